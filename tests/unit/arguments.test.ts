@@ -8,7 +8,7 @@ const SETTINGS = {
   options: { port: { type: 'string' }, all: { type: 'boolean' } },
 } as const;
 
-/** Returns the error message for these words. */
+/** Returns the message for invalid arguments, or `accepted`. */
 function refusal(args: string[], settings: Parameters<typeof readArguments>[0] = SETTINGS): string {
   try {
     readArguments(settings, args);
@@ -19,15 +19,15 @@ function refusal(args: string[], settings: Parameters<typeof readArguments>[0] =
   return 'accepted';
 }
 
-describe('the arguments of a command', () => {
-  it('are values, switches and words, as the settings say', () => {
+describe('readArguments', () => {
+  it('reads values, switches and words', () => {
     expect(readArguments(SETTINGS, ['--port', '80', '--all']).values).toEqual({ port: '80', all: true });
     expect(readArguments({ ...SETTINGS, words: 'suite' }, ['unit', '--port=80']).positionals).toEqual([
       'unit',
     ]);
   });
 
-  it('may follow a --, as after npm start', () => {
+  it('ignores a first --, which npm may pass on', () => {
     expect(readArguments(SETTINGS, ['--', '--port', '80']).values).toEqual({ port: '80' });
     expect(refusal(['--', '--prot', '80'])).toMatch(/^Unknown option '--prot'/);
     expect(readArguments({ ...SETTINGS, words: 'suite' }, ['--', 'unit', '--', '--all'])).toMatchObject({
@@ -35,12 +35,12 @@ describe('the arguments of a command', () => {
     });
   });
 
-  it('throw the help for --help', () => {
+  it('throws the help for --help', () => {
     for (const words of [['--all', '--help'], ['-h'], ['--', '--help']])
       expect(() => readArguments(SETTINGS, words)).toThrow(new HelpRequest(SETTINGS.usage));
   });
 
-  it('give errors in words, with the usage below', () => {
+  it('throws errors in plain words, with the usage below', () => {
     expect(refusal(['--prot', '80'])).toBe("Unknown option '--prot'\n\nnpm start -- --port 8080");
     for (const words of [['--port'], ['--port', '--all'], ['--all=yes'], ['now']])
       expect(refusal(words)).toMatch(/^(Option|Unexpected argument) '.*\n\nnpm start -- --port 8080$/s);

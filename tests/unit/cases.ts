@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /**
- * Parses cases for `test.each`, one on each line: the input, and after ` ⇒ ` the expected output. A line that begins
- * with # describes the cases below it.
+ * Parses cases for `test.each`. Each line is a case: the input, ` ⇒ `, the expected output. Ignores lines that begin
+ * with #, which describe the cases below them.
  */
 export function casesIn(text: string): string[][] {
   return text
@@ -13,7 +13,7 @@ export function casesIn(text: string): string[][] {
     .map((line) => line.split(' ⇒ '));
 }
 
-/** Reads cases for `test.each` from a YAML file in tests/unit. Reads null as undefined. */
+/** Reads cases for `test.each` from a YAML file in tests/unit. Replaces null with undefined. */
 export function readCases<Cases>(path: string): Cases {
   return parse(readFileSync(`tests/unit/${path}`, 'utf8'), (_, value: unknown) => value ?? undefined);
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const refused = (code: string, path = '/site/dist/client/index.html') =>
   describeDiskError(Object.assign(new Error(`${code}: refused`), { code, path }));
 
-test('a disk error is not a bug: the message says what to do', () => {
+test('a disk error gives a message that says what to do', () => {
   expect(refused('EACCES')).toMatchInlineSnapshot(
     `"/site/dist/client/index.html cannot be read or written (EACCES). Make the project folder and everything in it yours, then try again."`,
   );

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUNDLE_SOURCES, NOT_BUILT } from '../../scripts/sources.ts';
 
-/** Lists the rooms. Each may only import from those above. A file belongs to the longest matching path. */
+/** Lists the rooms. A room may import only rooms above it. A file belongs to the longest matching path. */
 const ROOMS = [
   'schemas',
-  // Every room and command may import these.
+  // These modules come first, because every room and command may import them.
   ...[
     'usage-error',
     'command',
@@ -44,14 +44,14 @@ const ROOMS = [
   'scripts/audit/desk',
   'scripts/audit/release',
   'scripts/audit/commands',
-  // List the commands, after the modules that only they use.
+  // Commands are last. The rooms that only they use come before them.
   'scripts/adopt',
   'scripts/test',
   'scripts',
   'vite.config.ts',
 ];
 
-/** Maps the sources of the site and its commands to our modules that each imports. Types count like values. */
+/** Maps each source of the site and its commands to the modules of the project that it imports, types included. */
 const SOURCES = new Map(
   ['schemas', 'renderer', 'pages', 'scripts']
     .flatMap(listSources)
@@ -65,7 +65,7 @@ function listSources(folder: string): string[] {
     .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'));
 }
 
-/** Lists our modules that a file imports, as paths from the project's root. */
+/** Lists the modules of the project that a file imports, as paths from the root. */
 function importsOf(path: string): string[] {
   const code = readFileSync(path, 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const named = code.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"](\.[^'"]+)['"]/g);
@@ -79,7 +79,7 @@ describe('rooms', () => {
     ROOMS.filter((room) => path === room || path.startsWith(`${room}/`)).sort(
       (one, other) => other.length - one.length,
     )[0];
-  /** Lists imports of rooms further down the list. */
+  /** Describes each import of a room that is further down the list. */
   const upwards = (from: string, targets: readonly string[]) => {
     const own = ROOMS.indexOf(roomOf(from) ?? '');
     return targets
@@ -99,18 +99,17 @@ describe('rooms', () => {
     expect([...SOURCES].flatMap(([path, targets]) => upwards(path, targets))).toEqual([]);
   });
 
-  test('renderer, pages and schemas import only sources of the bundles', () => {
+  test('renderer/, pages/ and schemas/ import only sources of the bundles', () => {
     const isSource = (path: string) =>
       [...BUNDLE_SOURCES, ...NOT_BUILT].some((source) => path === source || path.startsWith(`${source}/`));
     const bundled = [...SOURCES].filter(([path]) => /^(?:renderer|pages|schemas)\//.test(path));
     expect(bundled.flatMap(([, targets]) => targets.filter((path) => !isSource(path)))).toEqual([]);
   });
 
-  test('include every file, and every room has files', () => {
+  test('include every file, and each has files', () => {
     const rooms = new Set([...SOURCES.keys()].map(roomOf));
     expect([...SOURCES.keys()].filter((path) => roomOf(path) === undefined)).toEqual([]);
-    // Skip schemas/: its types are generated where they are used.
-    expect(ROOMS.filter((room) => !rooms.has(room) && room !== 'schemas')).toEqual([]);
+    expect(ROOMS.filter((room) => !rooms.has(room))).toEqual([]);
   });
 });
 
@@ -136,5 +135,5 @@ test('commands that install only dependencies import no other package', () => {
   expect(missing).toEqual([]);
 });
 
-/** Matches an import of types alone, which the compiler removes. */
+/** Matches an import of only types, which the compiler removes. */
 const TYPE_IMPORT = /^import (?:type [^;]*|\{(?:\s*type [\w ]+,?)+\s*\}) from '[^']+';/gm;

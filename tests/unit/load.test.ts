@@ -39,7 +39,7 @@ function run(env: NodeJS.ProcessEnv = {}): string {
 const SAYS_ONE =
   'one one file://<root>/scripts/build.ts <root>/scripts file://<root>/scripts/parts/drawn.tsx';
 
-it('runs code with the place of its source, and compiles it once', () => {
+it('runs code with the path of its source, and compiles it once', () => {
   expect(run()).toBe(SAYS_ONE);
   const compiled = readdirSync(join(root, '.build/code')).sort();
   expect(run()).toBe(SAYS_ONE);
@@ -73,12 +73,12 @@ it('compiles without the packages for tests', () => {
   expect(existsSync(join(root, '.build/code/manifest.json'))).toBe(true);
 });
 
-it('works without a place to store compiled code', () => {
+it('runs code if the folder for compiled code cannot be created', () => {
   write('.build', 'a file where the folder should be');
   expect(run()).toContain('one one ');
 });
 
-it('reports the place of a mistake in the code', () => {
+it('reports file, line and column of a syntax error', () => {
   write('scripts/build.ts', 'const = 1;\n');
   expect(() => run()).toThrow(/scripts\/build\.ts:1:6/);
 });

@@ -4,11 +4,11 @@ import { temporaryFolder, writeBelow } from './temporary-folder.ts';
 /**
  * Creates an empty git repository.
  * @param removeWhen `afterAll` for a repository that all tests of a file share; by default it is deleted after the test
- * @returns its folder and what tests do in it
+ * @returns the folder, and functions that work in it
  */
 export function createRepository(removeWhen?: Parameters<typeof temporaryFolder>[0]) {
   const root = temporaryFolder(removeWhen);
-  /** Runs git as somebody, and returns its output. */
+  /** Runs git as an author with this name, and returns the output. */
   const gitAs = (name: string, ...args: string[]) => {
     const settings = [`user.name=${name}`, 'user.email=dev@agency.com', 'maintenance.auto=false'];
     return execFileSync('git', [...settings.flatMap((each) => ['-c', each]), ...args], {
@@ -23,7 +23,7 @@ export function createRepository(removeWhen?: Parameters<typeof temporaryFolder>
     root,
     git,
     write: (path: string, text = 'x\n') => writeBelow(root, path, text),
-    /** Commits everything. */
+    /** Commits all files as an author with this name. */
     commit(name = 'Dev') {
       git('add', '-A');
       gitAs(name, 'commit', '-q', '-m', 'x');

@@ -14,7 +14,7 @@ export function temporaryFolder(removeWhen: (remove: () => void) => void = onTes
   return folder;
 }
 
-/** Writes a file below a folder, with the folders that it needs. Returns its path. */
+/** Writes a file below `root`, and creates missing folders. Returns the path of the file. */
 export function writeBelow(root: string, path: string, text: string | Buffer): string {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });

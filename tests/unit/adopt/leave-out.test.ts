@@ -7,7 +7,7 @@ import { IS_SAMPLE } from '../../content.ts';
 import { keepSampledEntries } from '../../sampled-routes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-// The tests in adopter/ leave out all parts but two at once, including languages.
+// tests/adopter/ removes all parts but two, and all languages.
 test('removes parts with their links, words, facts and translations', { timeout: 120_000 }, (context) => {
   context.skip(!IS_SAMPLE, 'It takes apart the sample.');
   const root = temporaryFolder();
@@ -20,7 +20,7 @@ test('removes parts with their links, words, facts and translations', { timeout:
   const read = (path: string) => readFileSync(join(root, 'content', path), 'utf8');
   expect(read('audit.yaml')).toContain('- telehealth\n');
   expect(read('audit.yaml')).not.toContain('TennCare');
-  // With one line of business, step 1 asks nothing.
+  // With one kind of insurance left, step 1 has no question.
   expect(read('pages/quote.yaml')).toMatch(/lead: One short step,/);
   expect(read('pages/quote.yaml')).not.toContain('plan choice');
   expect(read('prose/privacy-policy.md')).not.toContain('plan choice');

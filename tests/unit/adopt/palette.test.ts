@@ -17,7 +17,7 @@ test('the sample’s own three colors give the sample’s palette', () => {
   expect(derivePalette(palette, grounds, { action, deep, light })).toEqual(palette);
 });
 
-test('property: any choice gives every pair the contrast that it needs', () => {
+test('property: every choice of colors gives each pair enough contrast', () => {
   const channel = (min: number, max: number) => fc.integer({ min, max });
   const color = (min: number, max: number) =>
     fc

@@ -1,12 +1,18 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { walkSite } from '../../../scripts/audit/seen/walk-site.ts';
 import { buildSite } from '../../../scripts/build-site.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { compilation } from '../../content.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
+/** Replaces the project's folder, whose dist/ other suites read. */
+const project = vi.hoisted(() => ({ root: '' }));
+
+vi.mock(import('../../../scripts/command.ts'), async (original) => {
+  const { runCommand, ...others } = await original();
+  return { ...others, runCommand: (command) => runCommand(() => command(project.root)) };
+});
 vi.mock(import('../../../scripts/build-site.ts'), () => ({ buildSite: vi.fn<typeof buildSite>() }));
 vi.mock(import('../../../scripts/content/compile.ts'), async (original) => ({
   ...(await original()),
@@ -20,12 +26,11 @@ vi.mock(import('../../../scripts/audit/seen/walk-site.ts'), async (original) => 
 // Allow time for compiling all content on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
-
 beforeEach(() => {
+  project.root = temporaryFolder();
   // Hide all browsers: those of the computer and those that Playwright installed.
-  vi.stubEnv('PATH', join(ROOT, 'content'));
-  vi.stubEnv('BROWSER_PATH', join(ROOT, 'content/nothing-here'));
+  vi.stubEnv('PATH', project.root);
+  vi.stubEnv('BROWSER_PATH', `${project.root}/nothing-here`);
   vi.stubEnv('SITE_URL', undefined);
   vi.mocked(compileContent).mockReturnValue(compilation);
   vi.spyOn(chromium, 'executablePath').mockReturnValue('/nowhere');
@@ -41,8 +46,8 @@ afterEach(() => {
 
 test('a release builds again and reads every page; without a browser it refuses and explains how to get one', async () => {
   await import('../../../scripts/release.ts');
-  expect(buildSite).toHaveBeenCalledExactlyOnceWith(ROOT, process.env, { always: true });
-  expect(walkSite).toHaveBeenCalledExactlyOnceWith(ROOT, expect.anything(), undefined);
+  expect(buildSite).toHaveBeenCalledExactlyOnceWith(project.root, process.env, { always: true });
+  expect(walkSite).toHaveBeenCalledExactlyOnceWith(project.root, expect.anything(), undefined);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     'The pages cannot be opened in a browser: no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
   );

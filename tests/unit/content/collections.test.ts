@@ -4,25 +4,27 @@ import { parse } from 'yaml';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 import { type Changes, copyProject, HAS_STATES, OHIO, STATES } from './project.ts';
 
-// Each compilation reads all content.
+// Allow more time, because each compilation reads all content.
 vi.setConfig({ testTimeout: 30_000 });
 
 const INDEX = 'content/pages/states.yaml';
 beforeEach(({ skip }) => skip(!HAS_STATES, 'It adds to the pages of states.'));
 const { compileWith } = copyProject();
 
-/** Lists the project's errors, without warnings that states have no page. */
+/** Compiles the project with changed files, and lists its errors without its warnings. */
 function errorsOf(changes: Changes): string[] {
   return compileWith(changes)
     .diagnostics.filter(isError)
     .map(({ file, reason, rule, remedy }) => `${file} ${reason} [${rule}] ${remedy}`);
 }
 
-test('an entry is one file: its page has the shared copy with the entry’s words and date', () => {
+test('one file adds an entry: its page has the shared copy with the words and the date of the entry', () => {
   const { content, units, diagnostics } = compileWith({
     [`${STATES}/ohio.yaml`]: OHIO.replace('2026-11-23', '2027-01-02'),
+    // Link to an entry.
+    [INDEX]: replaced(INDEX, 'href: /quote', 'href: /states/ohio'),
   });
-  expect(diagnostics.filter(isError)).toEqual([]);
+  expect(diagnostics.filter((each) => isError(each) || each.rule === 'collection')).toEqual([]);
   const page = content?.pages['/states/ohio'];
   expect(page?.meta.title).toBe('Health insurance in Ohio');
   expect(page?.meta.updated).toBe('2027-01-02');
@@ -31,7 +33,7 @@ test('an entry is one file: its page has the shared copy with the entry’s word
   expect(content?.pages['/states/iowa']?.hero.lead).toBe('Farm income swings from year to year.');
   expect(Object.isFrozen(page?.hero)).toBe(true);
 
-  // The shared copy is one unit, however many entries there are.
+  // A text that all entries share is one unit, not one for each entry.
   const common = units.filter(({ text }) => text === 'Health insurance in {entry.name}');
   expect(common.map(({ pointer, route, within }) => [pointer, route, within])).toEqual([
     ['/entries/meta/title', null, '/states'],
@@ -61,10 +63,6 @@ test.each(MISTAKES)('$case', ({ changes, error }) => {
   expect(errorsOf(Object.fromEntries(changed)).join('\n')).toContain(error);
 });
 
-test('links to entries', () => {
-  expect(errorsOf({ [INDEX]: replaced(INDEX, 'href: /quote', 'href: /states/ohio') })).toEqual([]);
-});
-
 test('two files with one slug are one mistake', () => {
   const twins = errorsOf({ [`${STATES}/ohio.md`]: `---\n${OHIO}---\n\nText.\n` });
   expect(twins.join('\n')).toMatch(/has a name that content\/states\/ohio.md already uses/);
@@ -78,7 +76,6 @@ test('reports an index that does not list its entries', () => {
   expect(diagnostics.map(({ reason }) => reason)).toContain(
     'has no section stateList, so it links to no entry of content/states/',
   );
-  expect(compileWith({}).diagnostics.filter(({ rule }) => rule === 'collection')).toEqual([]);
 });
 
 test('fields of entries are optional, and never shown, without the section that shows them', () => {
@@ -112,7 +109,7 @@ test('reports the same mistake in a hundred entries twenty times, then counts th
 });
 
 const TURNING = 'content/guides/turning-26.md';
-// A site may have no guides.
+// Tests of guides are skipped on a site without this guide.
 const guide = existsSync(TURNING) ? readFileSync(TURNING, 'utf8') : '';
 
 test.skipIf(guide === '')('reports a guide by a person who is not in team/', () => {

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { valueAt } from '../../../scripts/content/json-data.ts';
-import { markdown, messagesFor, page, writeTree } from './tree.ts';
+import { markdown, page, writeTree } from './tree.ts';
 
-test('compiles a valid tree into content by names and folders, with tokens and links resolved', async () => {
+test('compiles files into content by their names and folders, with tokens and links resolved', async () => {
   const { content, diagnostics } = compileContent(writeTree());
 
   expect(diagnostics).toEqual([]);
   await expect(asYaml(content)).toMatchFileSnapshot('snapshots/content.txt');
 });
 
-test('every string of copy is a unit with its place in the file', async () => {
+test('every string of copy is a unit with its pointer, line and column', async () => {
   const { units } = compileContent(writeTree());
 
   const lines = units.map(
@@ -54,7 +54,7 @@ test('pictures are published under the hash of their bytes, with their size', ()
   });
 });
 
-test('pictures are placed and their words counted in prose', () => {
+test('prose has its pictures, and a unit for each block', () => {
   const { content, units } = compileContent(
     writeTree({
       'content/media/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
@@ -79,29 +79,7 @@ test('pictures are placed and their words counted in prose', () => {
   ]);
 });
 
-test('warnings do not stop the compilation', () => {
-  const changes = {
-    'content/pages/home.yaml': page('/', 'title: Home'),
-    'content/media/spare.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-  };
-
-  expect(compileContent(writeTree(changes)).content).not.toBeNull();
-  expect(messagesFor(changes)).toMatchInlineSnapshot(`
-    "
-    content/facts.yaml:3:3  warning  facts/families is not used anywhere  [unused-fact]
-      1 | # yaml-language-server: $schema=../schemas/facts.schema.json
-      2 | facts:
-      3 |   families:
-        |   ^^^^^^^^
-      Use {families} in copy, or delete the fact.
-
-    content/media/spare.svg  warning  is not used anywhere  [unused-media]
-      Use the picture, or delete it. It is not published.
-    "
-  `);
-});
-
-test('tables, notes, boxes and files to download, in prose and beside a label', () => {
+test('prose has tables, notes and task boxes; links to files have their type and size', () => {
   const { content, units, diagnostics, downloads } = compileContent(
     writeTree({
       'content/files/brochure.pdf': `%PDF-1.7 ${'x'.repeat(239_990)}`,
@@ -139,7 +117,7 @@ test('tables, notes, boxes and files to download, in prose and beside a label', 
   );
 });
 
-/** Writes content as YAML, with prose as HTML without line breaks between blocks. */
+/** Returns content as YAML. Shows prose as HTML, without line breaks between blocks. */
 function asYaml(content: unknown): string {
   const replacer = (_: unknown, value: unknown) => (isProse(value) ? htmlOf(value) : value);
   return `\n${stringify(content, replacer, { lineWidth: 110 })}`;

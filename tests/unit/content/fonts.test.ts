@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FONTS_FOLDER } from '../../../scripts/styles/fonts.ts';
 import { content } from '../../content.ts';
-import { markdown, page, shortMessagesIn, writeTree, yaml } from './tree.ts';
+import { closed, markdown, page, shortMessagesIn, writeTree, yaml } from './tree.ts';
 
-describe('text that a font of the theme draws', () => {
-  // Use the site's own fonts and a Chinese character, which fonts for English lack.
+const TEXT = { $ref: 'text.schema.json' };
+
+describe('fonts of the theme', () => {
+  // Use the site's fonts. The tests write Chinese characters, which fonts for English lack.
   const { typefaces } = content.theme;
   const font = (root: string) => {
     mkdirSync(join(root, FONTS_FOLDER), { recursive: true });
@@ -15,18 +17,11 @@ describe('text that a font of the theme draws', () => {
     return root;
   };
   const hero = (title: string, lead = 'Costs 5 or ½ {families}') => ({
-    'schemas/hero.schema.json': {
-      title: 'Hero',
-      type: 'object',
-      properties: { title: { $ref: 'text.schema.json' }, lead: { $ref: 'text.schema.json' } },
-    },
-    'schemas/page.schema.json': {
-      title: 'Page',
-      type: 'object',
-      properties: { route: { type: 'string', role: 'page-route' }, hero: { $ref: 'hero.schema.json' } },
-      required: ['route'],
-      additionalProperties: false,
-    },
+    'schemas/hero.schema.json': closed('Hero', { title: TEXT, lead: TEXT }),
+    'schemas/page.schema.json': closed('Page', {
+      route: { type: 'string', role: 'page-route' },
+      hero: { $ref: 'hero.schema.json' },
+    }),
     'content/pages/home.yaml': page('/', `hero:\n  title: ${title}\n  lead: ${lead}`),
     'content/pages/about.yaml': page('/about', 'hero:\n  title: Café {families} “quoted” – fine'),
     'schemas/theme.schema.json': { title: 'Theme', type: 'object' },
@@ -36,7 +31,7 @@ describe('text that a font of the theme draws', () => {
     ),
   });
 
-  test('with a font that is missing, and one that is damaged', () => {
+  test('reports a font that is missing, and one that is damaged', () => {
     const root = font(writeTree(hero('Café')));
     rmSync(join(root, FONTS_FOLDER, 'heading.woff2'));
     writeFileSync(join(root, FONTS_FOLDER, 'text.woff2'), 'wOF2, but no more');
@@ -46,13 +41,13 @@ describe('text that a font of the theme draws', () => {
     ]);
   });
 
-  test('with characters that the heading font lacks', () => {
+  test('reports characters that the heading font lacks', () => {
     expect(shortMessagesIn(font(writeTree(hero('Café 日 本 🏥'))))).toEqual([
       'content/pages/home.yaml:4:19  error  hero/title contains the emoji 🏥  [font] – Emoji cannot be shown: the font has none. Write it in words.',
     ]);
   });
 
-  test('with characters that the text font lacks, in YAML and in prose', () => {
+  test('reports characters that the text font lacks, in YAML and in prose', () => {
     const tree = {
       ...hero('Café', 'Costs 5 or 6 {families} in 日本'),
       'content/prose/note.md': markdown('note', 'title: A note', 'First {phone}.\n\n- Half ½\n- Any 人 of\n'),

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { createPlacer } from '../../../scripts/content/places.ts';
 
-/** Formats a diagnostic about a part of a text. */
+/** Formats a diagnostic about `stretch`, a part of the file `text`. */
 function show(text: string, stretch: string, color = false): string {
   const start = text.indexOf(stretch);
   const place = createPlacer(text)(start, start + stretch.length);
@@ -27,7 +27,7 @@ const MARKED: Record<string, [text: string, stretch: string]> = {
   'the lines above a long one are shown from their beginning': [`first: 1\n${'x '.repeat(80)}word`, 'word'],
 };
 
-test('the words that a diagnostic is about are marked in the lines around them', async () => {
+test('a diagnostic marks its words in the lines around them', async () => {
   const frames = Object.entries(MARKED).map(([name, [text, stretch]]) => `== ${name}${show(text, stretch)}`);
   await expect(frames.join('\n')).toMatchFileSnapshot('snapshots/frames.txt');
 });

@@ -3,22 +3,7 @@ import { expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { valueAt } from '../../../scripts/content/json-data.ts';
 import { phoneLink, readHref } from '../../../scripts/content/link/hrefs.ts';
-import { page, shortMessages, writeTree } from './tree.ts';
-
-const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-
-test('an internal link keeps its route, and leads to #top if it has no anchor', () => {
-  fc.assert(
-    fc.property(fc.array(segment), fc.option(segment), (segments, anchor) => {
-      const route = `/${segments.join('/')}`;
-      expect(readHref(anchor === null ? route : `${route}#${anchor}`)).toEqual({
-        kind: 'internal',
-        route,
-        anchor: anchor ?? 'top',
-      });
-    }),
-  );
-});
+import { page, writeTree } from './tree.ts';
 
 test('a telephone number is the same in every notation', () => {
   const number = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
@@ -77,7 +62,7 @@ test('an internal link stays on the site, as a browser reads it', () => {
   );
 });
 
-test('links as they are published', () => {
+test('links are published with a page, an anchor and a scheme', () => {
   const lines = [
     '/',
     '/about',
@@ -108,12 +93,4 @@ test('links as they are published', () => {
       'https://example.com/a?b#c',
     ].map((href) => ({ href })),
   });
-});
-
-test('facts that are not text do not make tokens unknown', () => {
-  expect(shortMessages({ 'content/facts.yaml': Buffer.from([0, 1]) })).toMatchInlineSnapshot(`
-    [
-      "content/facts.yaml:1:1  error  contains an invisible character (U+0000)  [encoding] – Delete it and type the text around it again.",
-    ]
-  `);
 });

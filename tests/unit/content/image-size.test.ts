@@ -21,7 +21,7 @@ test.each(CASES.sizes)('reads the size of the drawing %s', (svg, size) => {
   expect(read(svg)).toEqual(size ?? null);
 });
 
-test.each(CASES.loads)('finds what %s loads', (inner, reason) => {
+test.each(CASES.loads)('refuses %s if it loads something', (inner, reason) => {
   expect(read(`<svg ${NS} viewBox="0 0 1 1">${inner}</svg>`)).toEqual(reason);
 });
 
@@ -58,7 +58,7 @@ test('a photo in the colors of print or of a wide screen is published in sRGB', 
   }
 });
 
-test('a damaged photo is named', async () => {
+test('the message about a damaged photo names the file', async () => {
   const damaged = (await sharp(plain).png().toBuffer()).fill(0x55, 50, 80);
   await expect(plainPhoto(damaged, 'content/media/sun.png')).rejects.toThrow(
     /^content\/media\/sun\.png is damaged \(.+\)\. Copy or export the picture again\.$/,

@@ -16,7 +16,7 @@ const schemaOf = (name: string) =>
 const text = { $ref: 'text.schema.json' };
 const NOTE = 'Call [{phone}](tel:{phone}), or read [about us](/about) and [our terms](/terms).';
 
-/** Writes pairs of English and Portuguese as a file of translations. */
+/** Returns a file of translations with these pairs of English and Portuguese. */
 const pairs = (of: Record<string, string>, up = '../../..') =>
   yaml('translations', stringify(Object.entries(of).map(([en, pt]) => ({ en, 'pt-BR': pt }))), up);
 
@@ -29,7 +29,7 @@ const ABOUT = { 'About {brand}': 'Sobre {brand}', 'Our team': 'Nossa equipe', 'T
 const CONTACT = { 'Reach us': 'Fale conosco', 'To the team': 'Para a equipe' };
 const name = { isName: true, ...text };
 
-/** Returns the files of a site with three pages in English and made-up Portuguese, and one only in English. */
+/** Returns the English files of a site with four pages, of which `pages` are translated into a language. */
 const site = (
   pages: readonly string[] = ['/', '/about', '/contact'],
   code = 'pt-BR',
@@ -85,7 +85,7 @@ const TRANSLATED: Files = {
   [`${PT}/shared.yaml`]: pairs(CONTACT, '../..'),
 };
 const ANA = `${PT}/team/01-ana.md`;
-/** Shows the team on a page, and leaves out the page that links to a section there. */
+/** Shows the team on /about in place of its sections, and deletes /contact, which links to a section. */
 const WITH_TEAM: Files = {
   'schemas/team-page.schema.json': closed('TeamPage', {
     route: { type: 'string', role: 'page-route' },
@@ -165,7 +165,7 @@ test('two languages share no addresses, and each page lists all of its versions'
   for (const route of routes) expect(routesOf(compilation.content?.versions[route])).toEqual(routes);
 });
 
-test('a text is translated block by block, and not at all once its English has changed', () => {
+test('a text is translated block by block, and shown in English if the English text has changed', () => {
   const proseOf = (hash?: string) => {
     const words = 'Ligue [{phone}](tel:{phone}), ou leia [sobre nós](/about) e [os termos](/terms).';
     const { languages } = compileSite({ [`${PT}/prose/note.md`]: blocks(words, hash) });
@@ -180,7 +180,7 @@ test('a text is translated block by block, and not at all once its English has c
   ]);
 });
 
-/** Completes the translations of a tree like `npm run translate`. */
+/** Completes translations as `npm run translate` does. Returns the texts of the changed files. */
 function translate(changes: Files): Record<string, string> {
   const root = writeTree({ ...site(), ...TRANSLATED, ...site(['/about']), ...changes });
   const written = compileWithTranslations(root).translated.flatMap(completeFiles);
@@ -189,7 +189,7 @@ function translate(changes: Files): Record<string, string> {
 
 test('translate adds missing pairs once, keeps translations of changed sentences, and changes nothing else', () => {
   expect(translate({})).toEqual({});
-  // A mistake in another pair does not matter.
+  // An invalid pair is left to the author.
   expect(translate({ [`${PT}/pages/home.yaml`]: pairs({ Old: '"Velho"' }) })).toEqual({});
   const changed = translate(withTitle('About our {brand}'));
   expect(changed).toEqual({
@@ -223,7 +223,7 @@ test('a page with a sentence without a translation leads to the English page, an
   const compilation = compileSite(changes);
   const whole = compileSite();
 
-  // Pages read only their own versions, so no other English page changes.
+  // The versions of other pages stay the same, so that these pages are not rendered again.
   const { '/about': gone, '/pt-br/about': _, ...others } = whole.content?.versions ?? {};
   expect(routesOf(gone)).toEqual(['/about', '/pt-br/about']);
   expect(compilation.content?.versions).toEqual(others);
@@ -235,12 +235,12 @@ test('a page with a sentence without a translation leads to the English page, an
   const lead = { from: '/pt-br/about', to: '/about', status: 302 };
   expect(compilation.content?.redirects.redirects).toContainEqual(lead);
   expect(requireTranslations(compilation).content).toBeNull();
-  // The audit keeps approvals of what both files still say.
+  // The audit keeps the approvals of sentences that both files still have.
   expect(compilation.languages[0]?.leftOut).toEqual(['/pt-br/about']);
   const said = compilation.translations.get(ABOUT_PT);
   const kept = ['Os termos', 'The terms', 'Our team', 'Nossa equipe'].filter((each) => said?.has(each));
   expect(kept).toEqual(['Os termos', 'The terms', 'Our team']);
-  // Without any page, the language still has its translations to approve.
+  // A language without a complete page still has translations to approve.
   const [none] = compileSite({ ...changes, ...site(['/about']) }).languages;
   const toApprove = none?.texts.map(({ english }) => english);
   expect([none?.content, toApprove]).toEqual([null, ['About {brand}', 'The terms']]);
@@ -346,7 +346,7 @@ test.each<[changes: Files, message: RegExp]>([
     /01-ana\.md:3:11.*original is not that of the English text as it is now.*write original: to do, and run/,
   ],
   [{ [`${PT}/prose/note.md`]: blocks('## Um\n\n## Dois') }, /body has 2 blocks .*note\.md, which has 1/],
-])('%#: what is wrong with a language or a translation is reported', (changes, message) => {
+])('reports mistake %# in a language or a translation', (changes, message) => {
   expect(shortMessages({ ...site(), ...TRANSLATED, ...changes }).join('\n')).toMatch(message);
 });
 

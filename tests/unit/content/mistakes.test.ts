@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Files, markdown, messagesFor, page, yaml } from './tree.ts';
 
-// Text files list the expected messages for each mistake: see mistakes/README.md.
+// Compare messages with the text files in mistakes/, whose format is in mistakes/README.md.
 
 const FOLDER = join(import.meta.dirname, 'mistakes');
 
@@ -17,7 +17,7 @@ test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.txt')))('%s', asy
   await expect(again.join('\n')).toMatchFileSnapshot(join(FOLDER, name));
 });
 
-/** Returns the files of a case: first lines of the home page, then other files, each below its name. */
+/** Parses the files of a case: lines of the home page, then other files, each after a line with @ and its path. */
 function filesIn(lines: readonly string[]): Files {
   const [home = '', ...others] = lines.join('\n').split(/^@ /m);
   const files: Files = home === '' ? {} : { 'content/pages/home.yaml': page('/', TITLE + home.trimEnd()) };
@@ -37,7 +37,7 @@ function withSchema(path: string, schema: string, text: string): string {
   return yaml(schema, text, path.replace(/[^/]+/g, '..').replace(/\/\.\.$/, ''));
 }
 
-/** Replaces excerpts of files in messages by only the marked words. */
+/** Replaces each excerpt of a file in messages with the words that it marks. */
 function withoutLines(messages: string): string {
   let marked = '';
   return messages

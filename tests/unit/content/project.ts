@@ -17,13 +17,13 @@ const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
 /** Maps paths to files; null deletes a file. */
 export type Changes = Record<string, string | null>;
 
-/** Caches files for all copies, because each compilation reads all content. */
+/** Caches parsed files for all copies of the project, because each compilation reads all content. */
 const unchanged = createUnchanged();
 
 /**
- * Copies the project in English for all tests of a file. Two made-up states replace its own, if it has any, whatever
- * states and carriers the agency has.
- * @returns the folder, and a function that compiles it with some changed files, which it puts back
+ * Copies the English content of the project to a folder for all tests of a file. Replaces its states, if it has any,
+ * with Ohio and Iowa, so that tests do not depend on the agency's states and carriers.
+ * @returns the folder, and a function that changes some files, compiles the folder and restores the files
  */
 export function copyProject() {
   const root = temporaryFolder(afterAll);

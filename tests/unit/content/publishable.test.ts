@@ -7,12 +7,12 @@ import { readCases } from '../cases.ts';
 
 const CASES = readCases<{ names: [name: string, suggested: string][] }>('content/file-names.yaml');
 
-// Test content that parses and matches its schema, but would break or disfigure the published site.
+// Test content that matches its schema, but would break the published site or its looks.
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const headlines = (root: string) => compile(root).diagnostics.map(({ file, reason }) => `${file} ${reason}`);
 
-test.each(CASES.names)('the file name %s', (name, suggested) => {
+test.each(CASES.names)('reports the file name %s, and suggests another', (name, suggested) => {
   const { diagnostics } = compile(writeTree({ [`content/media/${name}`]: `<svg ${NS} viewBox="0 0 1 1"/>` }));
   expect(diagnostics[0]).toMatchObject({
     file: `content/media/${name}`,
@@ -21,7 +21,7 @@ test.each(CASES.names)('the file name %s', (name, suggested) => {
   });
 });
 
-test('links, pipes and unreadable files', () => {
+test('reports symbolic links that lead out of the project or nowhere, and pipes', () => {
   const root = writeTree();
   const outside = writeTree({ 'secret.svg': `<svg ${NS}/>` });
   mkdirSync(join(root, 'content/media/heroes'));
@@ -37,7 +37,7 @@ test('links, pipes and unreadable files', () => {
   ]);
 });
 
-test.skipIf(process.getuid?.() === 0)('files without permission to read', () => {
+test.skipIf(process.getuid?.() === 0)('reports files without permission to read', () => {
   const root = writeTree({ 'content/media/locked.svg': `<svg ${NS}/>` });
   chmodSync(join(root, 'content/media/locked.svg'), 0o000);
   chmodSync(join(root, 'content/site.yaml'), 0o000);
@@ -47,20 +47,18 @@ test.skipIf(process.getuid?.() === 0)('files without permission to read', () => 
   ]);
 });
 
-test('a deleted folder gives one message', () => {
-  const pages = {
-    'content/pages/home.yaml': page('/', 'title: Home {families}\nicon: check\npicture: sun.svg'),
-  };
-  const withoutMedia = writeTree(pages);
-  rmSync(join(withoutMedia, 'content/media'), { recursive: true });
-  expect(shortMessagesIn(withoutMedia)).toEqual([
-    'content/media  error  contains no files, but content uses pictures or icons  [missing] – Restore the folder.',
-  ]);
-  const withoutSchemas = writeTree({ 'content/pages/terms.yaml': page('/terms', 'title: Terms') });
-  rmSync(join(withoutSchemas, 'schemas'), { recursive: true });
-  expect(shortMessagesIn(withoutSchemas)).toEqual([
-    'schemas  error  contains no schemas  [missing] – Restore the folder: every content file is checked against a schema in it.',
-  ]);
+test.each([
+  ['content/media', 'contains no files, but content uses pictures or icons  [missing] – Restore the folder.'],
+  [
+    'schemas',
+    'contains no schemas  [missing] – Restore the folder: every content file is checked against a schema in it.',
+  ],
+  ['content', 'contains no content  [missing] – Restore the folder: all text and pictures are in it.'],
+])('without the folder %s, there is one message', (folder, message) => {
+  const home = page('/', 'title: Home {families}\nicon: check\npicture: sun.svg');
+  const root = writeTree({ 'content/pages/home.yaml': home });
+  rmSync(join(root, folder), { recursive: true });
+  expect(shortMessagesIn(root)).toEqual([`${folder}  error  ${message}`]);
 });
 
 const INVISIBLE = [
@@ -68,7 +66,7 @@ const INVISIBLE = [
   0x2029, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x2800, 0x3164, 0xe000, 0xfeff, 0xffa0, 0xfff9, 0xfffb,
   0xfffd, 0xe0041, 0xe007f, 0xf0000,
 ];
-test('invisible characters, typed and as escapes', () => {
+test('reports invisible characters, typed and as escapes', () => {
   for (const code of INVISIBLE) {
     const hex = code.toString(16);
     for (const text of [String.fromCodePoint(code), `\\U${hex.padStart(8, '0')}`]) {
@@ -81,7 +79,7 @@ test('invisible characters, typed and as escapes', () => {
   }
 });
 
-test('twenty thousand unknown keys take seconds and fill one screen', () => {
+test('twenty thousand unknown keys take at most seconds, and 21 messages', () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: x`);
   const started = performance.now();
   const { diagnostics } = compile(
@@ -92,7 +90,7 @@ test('twenty thousand unknown keys take seconds and fill one screen', () => {
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
-test('pictures that cannot be published, have the wrong extension, or are too large', () => {
+test('reports pictures that are damaged, unsafe, too large, or have the wrong extension', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000002800000 01e0'.replaceAll(' ', ''), 'hex');
   const end = Buffer.from('0000000049454e44ae426082', 'hex');
   const pictures: Record<string, string | Buffer> = {

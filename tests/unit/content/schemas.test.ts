@@ -11,11 +11,11 @@ const SCHEMAS = new Map(
 const KINDS = 'page-section.schema.json';
 
 interface Property {
-  /** Names the schema, and the place of the property in it. */
+  /** Is the path of the object with this property: the file of its schema, then its keys. */
   where: string;
   name: string;
   schema: JsonRecord;
-  /** Names the schema in the property's `$ref`, with its file: `text.schema.json`, `steps.schema.json#/$defs/step`. */
+  /** Is the `$ref` of the property, with its file: `text.schema.json`, `steps.schema.json#/$defs/step`. */
   reference: string | undefined;
 }
 
@@ -38,7 +38,7 @@ function referenceOf({ $ref }: JsonRecord, file: string): string | undefined {
 }
 
 test('every key has a description for authors', () => {
-  // A schema that always has the same name, such as heading, needs no description.
+  // A property needs no description if its schema has this name everywhere, such as heading.
   const namesOf = (reference: string | undefined) =>
     new Set(PROPERTIES.filter((each) => each.reference === reference).map(({ name }) => name));
   const silent = PROPERTIES.filter(({ schema }) => typeof schema['description'] !== 'string')
@@ -58,7 +58,7 @@ test('a schema that only one other schema uses is a definition in it', () => {
   for (const [file, schema] of SCHEMAS)
     for (const [, target = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)/g))
       if (target !== file) users.set(target, (users.get(target) ?? new Set()).add(file));
-  // Skip this schema: content files name it directly.
+  // Skip this schema, because content files name it directly.
   users.delete('translations.schema.json');
   const alone = [...users].filter(([, files]) => files.size === 1 && !files.has(KINDS));
   expect(alone.map(([name, files]) => `${name} is used by ${[...files].join()} alone`)).toEqual([

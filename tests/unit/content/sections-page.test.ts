@@ -6,11 +6,11 @@ import isAnyOther from '../../../pages/sections-page/+route.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 import { type Changes, copyProject } from './project.ts';
 
-// Use the project itself, with one more content file and no more code.
+// Allow more time: each test compiles the project with one more page, which has no code.
 vi.setConfig({ testTimeout: 30_000 });
 
 const FLORIDA = readFileSync('tests/fixtures/sections-page.yaml', 'utf8');
-/** Replaces the site's own text, so that expected messages can quote it. */
+/** Replaces a text of the site, so that its words do not change the messages. */
 const HOW_TO_CHOOSE = readFileSync('tests/fixtures/how-to-choose.md', 'utf8');
 const { title: ABOUT_TITLE } = parse(readFileSync('content/pages/about.yaml', 'utf8')).meta;
 
@@ -22,7 +22,7 @@ const compilePage = (page: string, more: Changes = {}) =>
     ...more,
   });
 
-/** Returns the place, reason and remedy of each mistake in the new page. */
+/** Adds a page. Returns line, column, reason and remedy of each error. */
 function messagesIn(page: string, more?: Changes): string[] {
   return compilePage(page, more)
     .diagnostics.filter(isError)
@@ -30,7 +30,7 @@ function messagesIn(page: string, more?: Changes): string[] {
 }
 
 test('a page that lists its sections needs no code, no types and no list of files', () => {
-  // Link to the page and to one of its sections.
+  // Let the page link to one of its own sections.
   const linked = FLORIDA.replace('href: /quote', 'href: /areas/florida#why');
   const { content, diagnostics, units } = compilePage(linked);
   expect(diagnostics.filter(isError)).toEqual([]);
@@ -42,18 +42,18 @@ test('a page that lists its sections needs no code, no types and no list of file
     ['carriers'],
     ['questions'],
   ]);
-  // The section has the key of its text in content.prose.
+  // The section names its text by the text's key in content.prose.
   expect(page?.sections[1]?.explainer).toBe('howToChoose');
   expect(content?.prose).toHaveProperty('howToChoose');
   expect(units.filter(({ route }) => route === '/areas/florida').length).toBeGreaterThan(15);
 });
 
-test('its route matches after all others, and never the error page', () => {
+test('the route of such pages matches every path but the error page', () => {
   expect(isAnyOther({ urlPathname: '/areas/florida' })).toBe(true);
   expect(isAnyOther({ urlPathname: '/404' })).toBe(false);
 });
 
-test('reports its mistakes', () => {
+test('reports mistakes in such a page', () => {
   const wrong = FLORIDA.replace('  - points:', '  - pionts:')
     .replace('  - explainer: how-to-choose\n  - checkList:', '  - explainer: how-to-choose\n    checkList:')
     .replace(/title: Health and life.*/, `title: ${ABOUT_TITLE}`);

@@ -4,7 +4,7 @@ import { saidBy, yaml } from './tree.ts';
 
 const QUOTE = 'wizard: { step1: { choices: [{ value: life }] } }';
 
-/** Lists the check's messages for an interface and a home page with these sections. */
+/** Lists the messages for these words of the interface and these sections of the home page. */
 function messagesFor(words: string, sections: string, quote = QUOTE, navigation = 'header: { items: [] }') {
   const texts = {
     'content/interface.yaml': yaml('any', words),
@@ -41,11 +41,11 @@ test.each([
       'interface.yaml:2 takeAlong/group is missing. Add it: a section companyFit, or a quote for group plans shows it.',
     ],
   ],
-])('words belong to what the site shows: %s', (words, sections, messages) => {
+])('reports words that nothing shows, and words that are missing: %s', (words, sections, messages) => {
   expect(messagesFor(words, sections)).toEqual(messages);
 });
 
-test('a quote with group plans only shows what to have ready for them', () => {
+test('a quote with only group plans needs the words for group plans alone', () => {
   const quote = QUOTE.replace('life', 'group');
   expect(messagesFor('takeAlong: { group: {} }', '[]', quote)).toEqual([]);
   expect(messagesFor('takeAlong: { health: {} }', '[]', quote)).toHaveLength(2);

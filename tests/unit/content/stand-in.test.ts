@@ -10,7 +10,7 @@ test.each(Object.entries(content.theme.typefaces))(
     const font = readFileSync(FONTS_FOLDER + file);
     const { fonts, size, ascent, descent } = standInFor(font, generic);
     expect(fonts.join()).toContain(generic === 'serif' ? 'Times New Roman' : 'Arial');
-    // The widths of a typeface for text and of a device's fonts are similar, unless the font was misread.
+    // Sizes are percents of the device's font. A size far from 100 means that the font was misread.
     expect(size).toBeGreaterThan(70);
     expect(size).toBeLessThan(140);
     const line = ((ascent + descent) * size) / 10_000;

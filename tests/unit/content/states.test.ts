@@ -5,18 +5,14 @@ import { closed, messagesFor, yaml } from './tree.ts';
 const STATE = closed('State', { code: { type: 'string' }, name: { $ref: 'text.schema.json' } });
 const list = (states: [code: string, name: string][]) =>
   messagesFor({
-    'schemas/site.schema.json': {
-      title: 'Site',
-      type: 'object',
-      properties: { licensedStates: { description: 'States.', type: 'array', items: STATE } },
-    },
+    'schemas/site.schema.json': closed('Site', { licensedStates: { type: 'array', items: STATE } }),
     'content/site.yaml': yaml(
       'site',
       `licensedStates:\n${states.map(([code, name]) => `  - code: ${code}\n    name: ${name}\n`).join('')}`,
     ),
   });
 
-test('reports a state with the name of another', () => {
+test('reports a state whose name does not match its code', () => {
   const said = list([
     ['FL', 'Georgia'],
     ['OR', 'Oregano'],

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { page, shortMessages, shortMessagesIn, writeTree } from './tree.ts';
+import { page, shortMessages } from './tree.ts';
 
 /** Returns the messages for a home page with these lines. */
 function home(...lines: string[]): string[] {
@@ -21,7 +19,7 @@ test('nested aliases are reported, not expanded', () => {
   ]);
 });
 
-test('files that are not UTF-8 text', () => {
+test('reports files that are not UTF-8 text', () => {
   expect(
     shortMessages({
       'content/pages/home.yaml': Buffer.from('title: Caf\xe9\n', 'latin1'),
@@ -46,16 +44,7 @@ test('Windows line ends and a byte order mark are allowed', () => {
   ]);
 });
 
-test.each([...'*&!@', '? ', '- '])('a text that begins with %s, which means something in YAML', (sign) => {
+test.each([...'*&!@', '? ', '- '])('reports a text that begins with %s, a sign of YAML', (sign) => {
   const [first = ''] = home(`icon: ${sign}now`);
   expect(first).toContain(`starts a text with ${sign.trim()}  [syntax] – Put the whole text in quotes.`);
-});
-
-test('a project without content gives one message', () => {
-  const root = writeTree();
-  rmSync(join(root, 'content'), { recursive: true });
-  rmSync(join(root, 'pages'), { recursive: true });
-  expect(shortMessagesIn(root)).toEqual([
-    'content  error  contains no content  [missing] – Restore the folder: all text and pictures are in it.',
-  ]);
 });

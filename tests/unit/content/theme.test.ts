@@ -5,7 +5,7 @@ import { checkTheme } from '../../../scripts/content/check/theme.ts';
 import { saidBy } from './tree.ts';
 
 const FILE = 'content/theme.yaml';
-/** Is a small theme, so that the expected messages do not depend on the site's colors. */
+/** Is a small theme for tests, so that the expected messages do not depend on the site's colors. */
 const SMALL = `# yaml-language-server: $schema=../schemas/theme.schema.json
 palette:
   ink: '#10303b'
@@ -25,7 +25,7 @@ browser:
   bar: sea
 `;
 
-/** Returns the lines of the messages about a theme. */
+/** Lists the messages about a theme, each with its line. */
 function diagnosticsOf(text: string): string[] {
   return saidBy(checkTheme, { [FILE]: text }).map(
     ({ file, place, reason, remedy }) => `${file}:${place?.start.line} ${reason}. ${remedy}`,
@@ -38,7 +38,7 @@ test('computes contrast as WCAG defines it', () => {
   expect(contrast('#0d4a55', '#0d4a55')).toBe(1);
 });
 
-test('the themes here and of the site have no mistakes', () => {
+test('the theme of this test and that of the site have no mistakes', () => {
   expect(diagnosticsOf(SMALL)).toEqual([]);
   expect(diagnosticsOf(readFileSync(FILE, 'utf8'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { parseFile } from '../../../scripts/content/parse/parse.ts';
 import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Maps paths to files; null leaves out a file of the base. */
+/** Maps paths to the content of files. Objects are written as JSON. Null deletes a file of the base tree. */
 export type Files = Record<string, string | Buffer | object | null>;
 
 const textSchema = {
@@ -22,7 +22,7 @@ const textSchema = {
   errorHint: 'Write at least one word, on one line.',
 };
 
-/** Holds the smallest site with one of each kind of content. Objects are written as JSON. */
+/** Is the base tree: the files of a small site with each kind of content. */
 const base: Files = {
   'schemas/text.schema.json': textSchema,
   'schemas/href.schema.json': { $id: 'href.schema.json', title: 'Href', type: 'string', role: 'href' },
@@ -111,7 +111,7 @@ const base: Files = {
   'pages/about/+Page.tsx': '',
 };
 
-/** Writes the base tree with some files changed to a folder, which is deleted after the test. Returns its path. */
+/** Writes the base tree, with some changes, to a folder that is deleted after the test. Returns its path. */
 export function writeTree(changes: Files = {}): string {
   const root = temporaryFolder();
   writeFiles(root, { ...base, ...changes });
@@ -132,14 +132,14 @@ function writeFiles(root: string, files: Files): void {
 
 const unchanged = createUnchanged();
 
-/** Compiles content. Does not parse the same file twice, which changes no result: unchanged.test.ts. */
+/** Compiles content. Parses unchanged files only once; unchanged.test.ts shows that this changes no result. */
 export function compile(root: string): Compilation {
   return compileContent(root, { unchanged });
 }
 
 let tree: string | null = null;
 
-/** Returns all messages for the base tree with some files changed. The calls of a test share one folder. */
+/** Returns all messages for the base tree with some changes. Calls of one test share a folder. */
 export function messagesFor(changes: Files): string {
   tree ??= createTree();
   writeFiles(tree, changes);
@@ -161,12 +161,12 @@ function messagesIn(root: string): string {
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;
 }
 
-/** Returns the messages for a changed tree, each on one line, without the excerpt of the file. */
+/** Returns the messages for the base tree with some changes, each on one line, without excerpts of files. */
 export function shortMessages(changes: Files): string[] {
   return shorten(messagesFor(changes));
 }
 
-/** Returns the messages for the content in a folder, each on one line. */
+/** Returns the messages for the content in a folder, each on one line, without excerpts of files. */
 export function shortMessagesIn(root: string): string[] {
   return shorten(messagesIn(root));
 }
@@ -184,7 +184,7 @@ function shorten(messages: string): string[] {
     );
 }
 
-/** Returns what one check reports about files, given as their texts by path, and mistakes in their YAML. */
+/** Parses YAML files, given as texts by path, and runs one check. Returns the diagnostics of both. */
 export function saidBy(
   check: (files: CheckedFile[], report: Report) => void,
   texts: Readonly<Record<string, string>>,
@@ -199,27 +199,27 @@ export function saidBy(
   return said;
 }
 
-/** Formats diagnostics without the lines of their files and without places, one text each. */
+/** Formats each diagnostic as a text, without an excerpt of its file and without line and column. */
 export function withoutPlaces(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map((each) => formatDiagnostics([each], new Map()).replaceAll(/:\d+:\d+ /g, ' '));
 }
 
-/** Returns a YAML file with the line that names its schema. */
+/** Returns the text of a YAML file. `up` is the path from its folder to the root. */
 export function yaml(schema: string, text: string, up = '..'): string {
   return `# yaml-language-server: $schema=${up}/schemas/${schema}.schema.json\n${text}`;
 }
 
-/** Returns a page file of content/pages. */
+/** Returns the text of a file in content/pages/. */
 export function page(route: string, text: string): string {
   return yaml('page', `route: ${route}\n${text}\n`, '../..');
 }
 
-/** Returns a markdown file of a folder of content/. */
+/** Returns the text of a markdown file in a subfolder of content/. */
 export function markdown(schema: string, frontMatter: string, body: string): string {
   return `---\n${yaml(schema, frontMatter, '../..')}\n---\n\n${body}\n`;
 }
 
-/** Returns the schema of an object with only these keys. */
+/** Returns the schema of an object that has no other keys. */
 export function closed(title: string, properties: object, required: string[] = []): object {
   return { title, type: 'object', properties, required, additionalProperties: false };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { generateTypes } from '../../../scripts/types/generate.ts';
 import { closed, writeTree, yaml } from './tree.ts';
 
-test('each schema has one type, and Content has each file where its name puts it', async () => {
+test('each schema has one type, and Content has each file at the key of its name', async () => {
   const generated = await generateTypes(writeTree());
   await expect(generated.get('schemas/types.ts')).toMatchFileSnapshot('snapshots/types.txt');
 });

@@ -48,6 +48,6 @@ test('after every kind of change and mistake, content and messages equal those o
       expect(kept[part], `${part} after ${name}`).toEqual(fresh[part]);
     outcomes.add(JSON.stringify([fresh.diagnostics, fresh.units]));
   }
-  // Make sure that the changes had visible results: otherwise the test could not detect a missed change.
+  // Check that the changes had different results: otherwise the test could not fail.
   expect(outcomes.size).toBeGreaterThanOrEqual(9);
 });

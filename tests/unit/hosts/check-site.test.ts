@@ -12,7 +12,7 @@ import { describeFixture, type TestSite, writeFixture } from '../../hosts/fixtur
 
 interface Options {
   read?: (file: string) => Buffer;
-  /** Files that the server has with other bytes; null for those that it does not have. */
+  /** Maps files to other bytes on the server; null deletes a file. */
   other?: Record<string, Buffer | null>;
 }
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Serves the fixture with some `other` files through `change`, and returns the check's findings. */
+/** Serves the fixture behind a front server, which `change` sets up, and returns the findings of the check. */
 async function check(change: (front: Server, port: number) => void, { read, other = {} }: Options = {}) {
   for (const [file, bytes] of Object.entries(other)) {
     const path = join(site.dist, 'client', file);
@@ -53,7 +53,7 @@ async function check(change: (front: Server, port: number) => void, { read, othe
   });
 }
 
-/** Passes each request to the server behind; `locate` changes the address in Location. */
+/** Sets up a front server as a proxy. `locate` changes the address in Location. */
 function pass(locate: (path: string) => string) {
   return (front: Server, port: number) =>
     front.on('request', (request, response) => {
@@ -64,7 +64,7 @@ function pass(locate: (path: string) => string) {
         response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...changed });
         answer.pipe(response);
       });
-      // Refuse requests that Node would not forward.
+      // Answer 400 to a request that Node cannot forward.
       passed.on('error', () => response.writeHead(400).end());
       request.pipe(passed);
     });
@@ -111,31 +111,22 @@ test('hashed files that only this build has are reported once, without their con
   expect([...found]).toEqual([['content', [`/${lost}: is not there`]]]);
 });
 
-const script = '<script src="https://beacon.example/b.js"></script>';
+const CLOUDFLARE_LINK = '<a href="/cdn-cgi/l/email-protection#1f">x</a>';
+const BEACON = '<script src="https://beacon.example/b.js"></script>';
 test.each([
+  ['by Cloudflare', (html: string) => html.replace('<p>', `${CLOUDFLARE_LINK}<p>`), '/cdn-cgi/'],
   [
-    'by Cloudflare',
-    (html: string) => html.replace('<p>', '<a href="/cdn-cgi/l/email-protection#1f">x</a><p>'),
-    '/cdn-cgi/',
-  ],
-  [
-    'with a script more',
-    (html: string) => html.replace('</body>', `${script}</body>`),
+    'with an added script',
+    (html: string) => html.replace('</body>', `${BEACON}</body>`),
     'has a script more (https://beacon',
   ],
-  [
-    'by a minifier',
-    (html: string) => html.replace('<body>', '<body>\n').replaceAll('</p>', ''),
-    'same words in other markup',
-  ],
-])('a page that was rewritten on the way %s is named as such', (_, change, says) => {
-  const page = Buffer.from(
-    '<!doctype html><html><head><title>x</title></head><body><p>Words</p><script src="/own.1.js"></script></body></html>',
-  );
-  expect(rewriterOf(page, Buffer.from(change(page.toString())))).toContain(says);
-  const other = page.toString().replace('Words', 'Other words').replace('own.1', 'own.2');
-  expect(rewriterOf(page, Buffer.from(other))).toBeNull();
-  expect(rewriterOf(page, Buffer.from(page))).toBeNull();
+  ['by a minifier', (html: string) => html.replaceAll('</p>', ''), 'same words in other markup'],
+])('a page that was rewritten %s is reported as rewritten', (_, change, problem) => {
+  const page = '<!doctype html><body><p>Words</p><script src="/own.1.js"></script></body>';
+  const rewriter = (answered: string) => rewriterOf(Buffer.from(page), Buffer.from(answered));
+  expect(rewriter(change(page))).toContain(problem);
+  expect(rewriter(page.replace('Words', 'Other words').replace('own.1', 'own.2'))).toBeNull();
+  expect(rewriter(page)).toBeNull();
 });
 
 test('compressed files of another build are reported, with the correct page', async () => {

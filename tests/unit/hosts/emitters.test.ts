@@ -25,7 +25,7 @@ const CASES = readCases<{
 
 const WORDS = { lang: 'en-US', title: 'Moved & gone', link: 'Go on' };
 
-/** Returns redirects of these addresses to /about. */
+/** Returns redirects from these addresses to /about. */
 const leading = (...froms: string[]) => froms.map((from) => ({ from, to: '/about', status: 301 as const }));
 
 const SITE = describeSmallSite({
@@ -141,30 +141,26 @@ describe('emitHosts', () => {
 });
 
 describe('CloudFront’s function', async () => {
-  const file = EMITTED.find(({ path }) => path.endsWith('viewer-request.js'));
   const redirects = leading('/?page_id=12', '/über uns', '/About');
-  const old = (await emitHosts({ ...SITE, redirects }, WORDS)).find(({ path }) =>
-    path.endsWith('request.js'),
-  );
-  const answer = (uri: string): unknown =>
-    runInNewContext(`${file?.text}; JSON.stringify(handler({ request: { uri: ${JSON.stringify(uri)} } }))`);
+  const scriptIn = (files: typeof EMITTED) =>
+    files.find(({ path }) => path.endsWith('viewer-request.js'))?.text;
+  const script = scriptIn(EMITTED);
+  const scriptOfOld = scriptIn(await emitHosts({ ...SITE, redirects }, WORDS));
+  const answer = (code: string | undefined, request: object): string =>
+    runInNewContext(`${code}; JSON.stringify(handler({ request: ${JSON.stringify(request)} }))`);
 
-  test.each(CASES.served)('serves %s', (uri, wanted) => expect(answer(uri)).toBe(wanted));
+  test.each(CASES.served)('serves %s', (uri, wanted) => expect(answer(script, { uri })).toBe(wanted));
 
-  test.each(CASES.old)('leads the old address %s %j to %s', (uri, querystring, to) => {
-    const request = JSON.stringify({ uri, querystring });
-    const found: unknown = runInNewContext(`${old?.text}; JSON.stringify(handler({ request: ${request} }))`);
-    expect(JSON.parse(String(found)).headers?.location.value).toBe(to);
+  test.each(CASES.old)('redirects the old address %s %j to %s', (uri, querystring, to) => {
+    expect(JSON.parse(answer(scriptOfOld, { uri, querystring })).headers?.location.value).toBe(to);
   });
 
-  test.each(CASES.led)('leads %s on', (uri, status, to) => {
-    expect(JSON.parse(String(answer(uri)))).toMatchObject({
-      statusCode: status,
-      headers: { location: { value: to } },
-    });
+  test.each(CASES.led)('redirects %s', (uri, status, to) => {
+    const redirect = { statusCode: status, headers: { location: { value: to } } };
+    expect(JSON.parse(answer(script, { uri }))).toMatchObject(redirect);
   });
 
-  test('is within its 10 KB', () => expect(file?.text.length).toBeLessThan(10_240));
+  test('is within its 10 KB', () => expect(script?.length).toBeLessThan(10_240));
 });
 
 test('the guide of a host reports a site that is too large for it', async () => {
@@ -178,18 +174,13 @@ test('the guide of a host reports a site that is too large for it', async () => 
   expect(refusals(await emitHosts({ ...SITE, routes }, WORDS))).toEqual(refusing);
 });
 
-test('a CDN in front of our compressed files is told to leave them, and guides name what to turn off', () => {
+test('rules tell a CDN not to change compressed files, and guides name features of CDNs to turn off', () => {
   const foldersOf = (word: string) => [
     ...new Set(EMITTED.filter(({ text }) => text.includes(word)).map(({ path }) => path.split('/')[1])),
   ];
   expect(foldersOf('no-transform')).toEqual(['.htaccess', 'caddy', 'nginx']);
-  expect(foldersOf('Rocket Loader')).toEqual([
-    'apache',
-    'caddy',
-    'cloudflare-pages',
-    'cloudflare-workers',
-    'nginx',
-  ]);
+  const named = ['apache', 'caddy', 'cloudflare-pages', 'cloudflare-workers', 'nginx'];
+  expect(foldersOf('Rocket Loader')).toEqual(named);
 });
 
 test('hosts that cannot match a query say so, and validate lists the same hosts', async () => {
@@ -230,32 +221,24 @@ describe('old addresses', () => {
   test.each(CASES.refused)('%s is refused', (from, says) => expect(readOldAddress(from)).toContain(says));
 });
 
-describe('an additional page and redirect', async () => {
+test('an additional page and redirect change the rules of hosts', async () => {
   const routes = [...SITE.routes, '/about/fresh-page'];
   const redirects = [{ from: '/old-page', to: '/about/fresh-page', status: 301 as const }, ...SITE.redirects];
   const rulesOf = ({ emit }: Host, more: object = {}) =>
     emit(resolveSite({ ...SITE, ...more }))
       .map(({ text }) => text.replaceAll('\\', ''))
       .join('\n');
-  // Leave out hosts without redirect rules, which list this as an exception.
+  // Leave out hosts without redirect rules. Each declares an exception for moved addresses.
   const ruled = (await loadHosts()).filter(
     ({ exceptions }) => !exceptions(resolveSite(SITE)).some(({ requests }) => requests.includes('moved')),
   );
-  // Servers that look for files need no list of pages in their rules.
+  expect(ruled.length).toBeGreaterThan(10);
+  expect(ruled.filter((host) => !rulesOf(host, { routes, redirects }).includes('old-page'))).toEqual([]);
+  // The other hosts look for files, so their rules list no pages.
   const listing = ruled.filter((host) => rulesOf(host) !== rulesOf(host, { routes }));
-
-  test('change the rules of exactly these hosts', () => {
-    expect(ruled.length).toBeGreaterThan(10);
-    expect(listing.map(({ id }) => id)).toEqual(
-      'amplify azure-static-web-apps cloudflare-pages cloudflare-workers cloudfront firebase gitlab-pages netlify render s3-website vercel'.split(
-        ' ',
-      ),
-    );
-  });
-
-  test.each(ruled)('are known to $id', (host) => {
-    expect(rulesOf(host, { routes, redirects })).toContain('old-page');
-  });
+  expect(listing.map(({ id }) => id).join(' ')).toBe(
+    'amplify azure-static-web-apps cloudflare-pages cloudflare-workers cloudfront firebase gitlab-pages netlify render s3-website vercel',
+  );
 });
 
 test('the guide lists each host, with how it was tested', async () => {

@@ -66,27 +66,3 @@ describe('policy', () => {
     expect(securityHeaders(twice)).toEqual(headers);
   });
 });
-
-/**
- * Returns the score of Mozilla's HTTP Observatory for a page with these headers: 100 to begin with, and 100 or more is
- * A+. It combines the policies of header and meta.
- */
-function observatoryScore(headers: Map<string, string>, meta: string): number {
-  const policy = `${headers.get('Content-Security-Policy')}; ${meta}`;
-  const hstsAge = Number(/max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '')?.[1] ?? 0);
-  const strict = policy.includes("default-src 'none'") && !/unsafe-|https?:|data:|\*/.test(policy);
-  return (
-    100 +
-    (strict ? 10 : -25) +
-    (/frame-ancestors 'none'/.test(policy) ? 5 : -20) +
-    (hstsAge >= 15_768_000 ? 0 : -20) +
-    (headers.get('X-Content-Type-Options') === 'nosniff' ? 0 : -5) +
-    (/^(no-referrer|same-origin|strict-origin)/.test(headers.get('Referrer-Policy') ?? '') ? 5 : 0) +
-    (headers.get('Cross-Origin-Resource-Policy') === 'same-origin' ? 10 : 0)
-  );
-}
-
-test('a page scores 130 by the published rules of Mozilla’s Observatory', () => {
-  const headers = new Map(securityHeaders().map(({ name, value }) => [name, value]));
-  expect(observatoryScore(headers, pagePolicy(page('a{}', 'go()')))).toBe(130);
-});

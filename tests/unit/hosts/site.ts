@@ -1,6 +1,6 @@
 import { CACHE, type SiteDescription } from '../../../scripts/hosts/site-description.ts';
 
-/** Describes a site with two pages and whatever `parts` adds. */
+/** Describes a site with two pages. `parts` replaces some of the description. */
 export function describeSmallSite(parts: Partial<SiteDescription> = {}): SiteDescription {
   return {
     base: '/',

@@ -13,19 +13,19 @@ import {
 
 const FIELDS = fieldsWhere(() => true);
 
-/** Is the initial form of an agency that offers every specified choice. */
+/** Is the initial form of an agency that offers every choice of the specification. */
 export const INITIAL_FORM = initialForm({
   insuranceType: WIZARD_FIELDS.insuranceType.choices,
   healthPlanType: WIZARD_FIELDS.healthPlanType.choices,
   asks: {},
 });
 
-/** Creates the action that starts a visit. Without `known`, nothing is known about the visitor. */
+/** Creates the action that starts a visit. Without `known`, there are no earlier answers. */
 export function startWith(known: Partial<Known> = {}): FormAction {
   return { type: 'start', known: { typed: {}, carried: {}, addressed: 1, ...known } };
 }
 
-/** Creates a field with a value that may or may not be valid for it. */
+/** Creates a field with a value, which may be invalid for the field. */
 export const edit = fc.constantFrom(...FIELDS).chain((field) =>
   fc.record({
     field: fc.constant(field),
@@ -37,7 +37,7 @@ export const edit = fc.constantFrom(...FIELDS).chain((field) =>
 
 export const step = fc.constantFrom<Step>(1, 2);
 
-/** Creates any text, even with halves of characters. The `binary` unit of fast-check takes a second to prepare. */
+/** Creates any text, even with unpaired surrogates. The `binary` unit of fast-check would take a second to prepare. */
 export const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((codes) => String.fromCharCode(...codes));
@@ -65,7 +65,7 @@ export const action: fc.Arbitrary<FormAction> = fc.oneof(
   ),
 );
 
-/** Creates drafts of every valid shape. Choices are often answers that the form could give. */
+/** Creates drafts of every valid shape. Texts are often values of the form's choices. */
 export const draft: fc.Arbitrary<QuoteDraft> = fc.record({
   currentStep: fc.integer({ min: 1, max: 3 }),
   isComplete: fc.boolean(),

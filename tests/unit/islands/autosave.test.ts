@@ -52,7 +52,7 @@ describe('autosave', () => {
     expect(storage.getItem('quote-confirmed')).toBeNull();
   });
 
-  it('logs a stored text that is no draft, and nothing where none is stored', () => {
+  it('logs a stored text that is not a draft, and nothing if no text is stored', () => {
     open(createMemoryStorage({ 'quote-data': JSON.stringify(INITIAL_DRAFT) }));
     open();
     expect(console.error).not.toHaveBeenCalled();
@@ -60,15 +60,7 @@ describe('autosave', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith('Failed to load saved quote data');
   });
 
-  it('saves at once when flushed, if there is something to save', () => {
-    const { autosave, save, stored } = open();
-    autosave.flush();
-    expect(stored()).toBeNull();
-    save(ana, 1, 1);
-    expect(stored()).toContain('Ana');
-  });
-
-  it('erases personal answers when the scheduling page opens, and saves no earlier change', () => {
+  it('erases personal answers when the scheduling page opens, and saves only later changes', () => {
     const { autosave, save, stored } = open();
     autosave.record(ana, 2, 1);
     autosave.complete(2);
@@ -80,12 +72,7 @@ describe('autosave', () => {
       isComplete: true,
       data: { coverageInfo: { planType: 'life' } },
     });
-  });
-
-  it('saves changes made after the scheduling page opened', () => {
-    const { autosave, save, stored } = open();
-    autosave.complete(1);
-    save(ana, 1, 2);
+    save(ana, 2, 3);
     expect(JSON.parse(stored() ?? '')).toMatchObject({ isComplete: false });
   });
 
@@ -105,6 +92,7 @@ describe('autosave', () => {
     autosave.clear(2);
     autosave.record(ana, 1, 2);
     vi.runAllTimers();
+    autosave.flush();
     expect(stored()).toBeNull();
   });
 
@@ -163,25 +151,18 @@ describe('autosave', () => {
       expect(stored()).toContain('Ana');
     });
 
-    it('restores nothing that was cleared there, and reports it', () => {
+    it.each([
+      ['clear', 'clearedElsewhere'],
+      ['complete', 'handedOffElsewhere'],
+    ] as const)('saves nothing typed before the other window called %s, and reports %s', (method, type) => {
       const { autosave, news, save, storage, stored } = open();
       save(ana, 1, 1);
       autosave.record({ ...ana, lastName: 'Ruiz' }, 1, 2);
-      open(storage).autosave.clear(1);
+      open(storage).autosave[method](1);
       vi.runAllTimers();
-      autosave.sync();
-      expect(stored()).toBeNull();
-      expect(news).toEqual([{ type: 'clearedElsewhere' }]);
-    });
-
-    it('does not save text typed before the other window opened the scheduling page, and reports it', () => {
-      const { autosave, news, save, storage, stored } = open();
-      save(ana, 1, 1);
-      autosave.record({ ...ana, lastName: 'Ruiz' }, 1, 2);
-      open(storage).autosave.complete(1);
-      vi.runAllTimers();
-      expect(stored()).not.toMatch(/Ana|Ruiz/);
-      expect(news).toEqual([{ type: 'handedOffElsewhere' }]);
+      expect(stored() === null).toBe(method === 'clear');
+      expect(stored() ?? '').not.toMatch(/Ana|Ruiz/);
+      expect(news).toEqual([{ type }]);
     });
 
     it('does not report its own writes', () => {

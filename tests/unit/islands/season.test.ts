@@ -17,98 +17,86 @@ describe('a season', () => {
   });
 });
 
-/** Imitates the elements of the season line under the header for its script. */
-class Line {
-  hidden = false;
-  remove = () => (this.hidden = true);
-  dates = { hidden: false };
-  days = { textContent: '' };
-  many = { hidden: true, querySelectorAll: () => [this.days] };
-  button: { onclick?: () => void } = {};
-  focused = 0;
-  dataset = { season: Object.values(SEASON).join(' ') };
-  parentElement = { focus: () => this.focused++ };
-  listeners: (() => void)[] = [];
-  constructor(
-    public now: Date,
-    readonly storage: Record<string, string> | null = {},
-  ) {
-    this.run();
-  }
-  get children() {
-    return [{ children: [this.dates, this.many] }, this.button];
-  }
-  /** Returns the visible part of the line: the dates, or the count. */
-  get words() {
-    const shown = [];
-    if (!this.dates.hidden) shown.push('the dates');
-    if (!this.many.hidden) shown.push(`${this.days.textContent} days left`);
-    return shown.join();
-  }
-  run() {
-    const now = () => this.now;
-    const storage = () => this.storage;
-    const globals = {
-      document: { currentScript: { previousElementSibling: this } },
-      Date: class extends Date {
-        constructor(...given: [] | [string | number]) {
-          super(given.length === 0 ? now() : given[0]);
-        }
-        static override now() {
-          return now().getTime();
-        }
-      },
-      addEventListener: (_: string, listener: () => void) => this.listeners.push(listener),
-      get sessionStorage() {
-        const kept = storage();
-        if (kept === null) throw new Error('refused');
-        return kept;
-      },
-    };
-    new Function('scope', `with (scope) ${COUNT_DAYS}`)(globals);
-  }
+/** Runs the script of the season line on imitated elements. If `storage` is null, reading it throws. */
+function runLine(start: Date, storage: Record<string, string> | null = {}) {
+  let [now, focused] = [start, 0];
+  const [dates, days] = [{ hidden: false }, { textContent: '' }];
+  const many = { hidden: true, querySelectorAll: () => [days] };
+  const button: { onclick?: () => void } = {};
+  const listeners: (() => void)[] = [];
+  const line = {
+    hidden: false,
+    remove: () => (line.hidden = true),
+    dataset: { season: Object.values(SEASON).join(' ') },
+    parentElement: { focus: () => focused++ },
+    children: [{ children: [dates, many] }, button],
+  };
+  const globals = {
+    document: { currentScript: { previousElementSibling: line } },
+    Date: class extends Date {
+      constructor(...given: [] | [string | number]) {
+        super(given.length === 0 ? now : given[0]);
+      }
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+    get sessionStorage() {
+      if (storage === null) throw new Error('refused');
+      return storage;
+    },
+  };
+  new Function('scope', `with (scope) ${COUNT_DAYS}`)(globals);
+  return {
+    close: () => button.onclick?.(),
+    showAgain(later: Date) {
+      now = later;
+      for (const listener of listeners) listener();
+    },
+    /** Returns the visible words of the line, or `removed`. */
+    words: () => (line.hidden ? 'removed' : dates.hidden ? `${days.textContent} days left` : 'the dates'),
+    isCountHidden: () => many.hidden,
+    focused: () => focused,
+  };
 }
 
 describe('the line under the header', () => {
   it.each([
-    [new Date(2026, 10, 1), false, '44 days left'],
-    [new Date(2026, 10, 22, 23, 59), false, '23 days left'],
-    [new Date(2026, 11, 13), false, '2 days left'],
-    [new Date(2026, 11, 14), false, 'the dates'],
-    [new Date(2026, 11, 15, 23, 59), false, 'the dates'],
-    [new Date(2026, 11, 16), true, 'the dates'],
-    [new Date(2026, 9, 31), true, 'the dates'],
-    // Test clocks that are years off: with a clock that is too early, the line shows the dates; one that is too late
-    // hides it.
-    [new Date(1970, 0, 1), false, 'the dates'],
-    [new Date(2019, 10, 22), false, 'the dates'],
-    [new Date(2036, 10, 22), true, 'the dates'],
-  ])('on %s is hidden: %s, and says %s', (now, hidden, words) => {
-    const line = new Line(now);
-    expect([line.hidden, line.words]).toEqual([hidden, words]);
+    [new Date(2026, 10, 1), '44 days left'],
+    [new Date(2026, 10, 22, 23, 59), '23 days left'],
+    [new Date(2026, 11, 13), '2 days left'],
+    [new Date(2026, 11, 14), 'the dates'],
+    [new Date(2026, 11, 15, 23, 59), 'the dates'],
+    [new Date(2026, 11, 16), 'removed'],
+    [new Date(2026, 9, 31), 'removed'],
+    // These clocks are wrong. One that is years late removes the line, and the others leave the dates.
+    [new Date(1970, 0, 1), 'the dates'],
+    [new Date(2019, 10, 22), 'the dates'],
+    [new Date(2036, 10, 22), 'removed'],
+  ])('on %s shows %s', (now, words) => {
+    const line = runLine(now);
+    expect(line.words()).toBe(words);
+    expect(line.isCountHidden()).toBe(!words.includes('days left'));
   });
 
   it('counts again when the page becomes visible on another day', () => {
-    const line = new Line(new Date(2026, 10, 22));
-    line.now = new Date(2026, 11, 20);
-    line.listeners.forEach((listener) => listener());
-    expect(line.hidden).toBe(true);
+    const line = runLine(new Date(2026, 10, 22));
+    line.showAgain(new Date(2026, 11, 20));
+    expect(line.words()).toBe('removed');
   });
 
-  it('stays closed for the session, stores only the last day, and leaves focus on the page', () => {
+  it('stays closed for the session, stores only the last day, and moves focus to the page', () => {
     const storage: Record<string, string> = {};
-    const line = new Line(new Date(2026, 10, 22), storage);
-    line.button.onclick?.();
-    expect([line.hidden, line.focused, storage]).toEqual([true, 1, { season: '2026-12-15' }]);
-    expect(new Line(new Date(2026, 10, 23), storage).hidden).toBe(true);
-    // The line of the next season is shown again.
-    expect(new Line(new Date(2026, 10, 23), { season: '2025-12-15' }).hidden).toBe(false);
+    const line = runLine(new Date(2026, 10, 22), storage);
+    line.close();
+    expect([line.words(), line.focused(), storage]).toEqual(['removed', 1, { season: '2026-12-15' }]);
+    expect(runLine(new Date(2026, 10, 23), storage).words()).toBe('removed');
+    // A line that was closed in another season is shown.
+    expect(runLine(new Date(2026, 10, 23), { season: '2025-12-15' }).words()).toBe('22 days left');
   });
 
   it('works where storage is refused', () => {
-    const line = new Line(new Date(2026, 10, 22), null);
-    expect(line.words).toBe('23 days left');
-    line.button.onclick?.();
-    expect(line.hidden).toBe(true);
+    const line = runLine(new Date(2026, 10, 22), null);
+    expect(line.words()).toBe('23 days left');
+    line.close();
+    expect(line.words()).toBe('removed');
   });
 });

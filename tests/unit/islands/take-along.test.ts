@@ -3,7 +3,7 @@ import { mailAddress } from '../../../renderer/client/take-along.ts';
 import { answeredLines, NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
 import { content } from '../../content.ts';
 
-test('an email to oneself has subject and lines, which answers cannot change', () => {
+test('an email has subject and lines, and answers cannot add other headers', () => {
   const address = new URL(
     mailAddress('What & why?', ['State: A&cc=x@y.example', 'Line two'], 'a?cc=b@mail.example'),
   );
@@ -18,7 +18,7 @@ test('lists the given answers of the quote in the words of the page', () => {
   const copy = content.pages.quote.wizard;
   const { fields, selects } = copy.step2;
   const titleOf = (type: string) => copy.step1.choices.find(({ value }) => value === type)?.title;
-  // A site with one kind of insurance does not ask for it, and has no title for it.
+  // A site with one kind of insurance has no title for it.
   const isSaid = (line: string | undefined) => line !== undefined;
   const given = { ...NO_ANSWERS, zipCode: ' 33199 ', householdSize: '2', tobacco: 'no' } as const;
   const plan = copy.step1.healthChoices?.find(({ value }) => value === 'aca');
@@ -31,7 +31,7 @@ test('lists the given answers of the quote in the words of the page', () => {
       household && `${household.label}: ${household.options[1]?.label}`,
     ].filter(isSaid),
   );
-  // Another choice leads to other questions.
+  // Life insurance has other questions. Not every site offers it.
   if (titleOf('life') === undefined) return;
   expect(answeredLines(copy, { ...given, insuranceType: 'life' })).toEqual([
     titleOf('life'),

@@ -1,33 +1,20 @@
-import fc from 'fast-check';
 import type { ElementContent } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { isRevealed, nearestTo } from '../../../renderer/islands/timeline/use-timeline.ts';
 import { toMilestone } from '../../../renderer/islands/timeline/definition.ts';
 
 describe('the timeline', () => {
-  it('is revealed when a fifth of it is in view', () => {
-    expect(isRevealed({ top: 601, bottom: 1601 }, 800)).toBe(false);
-    expect(isRevealed({ top: 600, bottom: 1600 }, 800)).toBe(true);
-    expect(isRevealed({ top: -800, bottom: 200 }, 800)).toBe(true);
-    expect(isRevealed({ top: -900, bottom: 100 }, 800)).toBe(false);
-  });
-
-  it('is revealed on any screen once it fills most of the screen', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 200, max: 2000 }),
-        fc.integer({ min: 1, max: 20_000 }),
-        (view, height) => {
-          const top = Math.max(0, view - height);
-          expect(isRevealed({ top, bottom: top + height }, view)).toBe(true);
-        },
-      ),
-    );
-  });
-
-  it('is not revealed out of view', () => {
-    expect(isRevealed({ top: 800, bottom: 800 }, 800)).toBe(false);
-    expect(isRevealed({ top: -500, bottom: -1 }, 800)).toBe(false);
+  it.each([
+    ['a fifth of it is in view', true, { top: 600, bottom: 1600 }],
+    ['less than a fifth is in view below', false, { top: 601, bottom: 1601 }],
+    ['its last fifth is in view', true, { top: -800, bottom: 200 }],
+    ['less than its last fifth is in view', false, { top: -900, bottom: 100 }],
+    ['a fifth is too long, but it fills four fifths of the screen', true, { top: 160, bottom: 20_000 }],
+    ['a fifth is too long, and it fills less of the screen', false, { top: 161, bottom: 20_000 }],
+    ['it is empty, below the screen', false, { top: 800, bottom: 800 }],
+    ['it is above the screen', false, { top: -500, bottom: -1 }],
+  ])('when %s, is revealed: %s', (_, expected, edges) => {
+    expect(isRevealed(edges, 800)).toBe(expected);
   });
 
   it('finds the milestone nearest to a line, also between two of them', () => {

@@ -9,7 +9,7 @@ import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { content } from '../../content.ts';
 import { INITIAL_FORM } from './arbitraries.ts';
 
-/** Lists entries to add to the table. The form must draw each without other changes. */
+/** Lists fields that the tests add to WIZARD_FIELDS. The form must render each without other changes. */
 const ADDED = {
   deductible: { step: 2, choices: ['low', 'high'], askedFor: { healthPlanType: 'private' } },
   language: { step: 2, choices: ['en', 'es'], rules: [{ message: 'language', check: 'given' }] },
@@ -20,7 +20,7 @@ const ADDED = {
     askedFor: { healthPlanType: 'aca' },
   },
 } as const;
-/** Holds the words of the page, with every choice of step 1. */
+/** Holds the copy of the site's form, with every choice in step 1. */
 const COPY: WizardCopy = {
   ...content.pages.quote.wizard,
   step1: {
@@ -44,7 +44,7 @@ function draw(given: Partial<Answers>): string {
   );
 }
 
-/** Lists the names of known fields, in order. The table may have others. */
+/** Lists the names of the controls for the fields above, in order. WIZARD_FIELDS may have others. */
 function namesOf(controls: ReturnType<typeof controlsIn>): string[] {
   const names = controls.map((control) => attribute(control, 'name') ?? '');
   return names.filter((name) => [...PERSON, ...FURTHER].includes(name));
@@ -61,7 +61,7 @@ test.each([
     ['language', 'middleName', 'householdSize', 'estimatedIncome', 'employer'],
   ],
   [{ insuranceType: 'life' }, ['language', 'middleName', 'coverageAmount', 'tobacco']],
-] as const)('after %o the entries of the table are fields of the form', (answers, further) => {
+] as const)('after %o, the form asks for the fields of WIZARD_FIELDS', (answers, further) => {
   const shown = draw(answers).replaceAll(/<fieldset[^>]* hidden="".*?<\/fieldset>/gs, '');
   expect(namesOf(controlsIn(shown))).toEqual([...PERSON, ...further]);
 });
@@ -71,4 +71,21 @@ test('a field with rules is required; any other is optional, and its label says 
   const required = controlsIn(html).filter((control) => attribute(control, 'aria-required') === 'true');
   expect(namesOf(required)).toEqual([...PERSON, 'language']);
   expect(html.split('field__optional')).toHaveLength(controlsIn(html).length - required.length + 1);
+});
+
+test('fields are empty, and help autofill and the keyboards of phones', () => {
+  const html = draw({});
+  expect(html.match(/<option[^>]* selected[^>]*>/g)).toEqual(
+    html.match(/<select/g)?.map(() => '<option value="" selected="">'),
+  );
+  const hints = ['name', 'type', 'autocomplete', 'inputmode', 'autocapitalize', 'spellcheck'];
+  const inputs = controlsIn(html).filter((control) => PERSON.includes(attribute(control, 'name') ?? ''));
+  expect(inputs.map((input) => hints.flatMap((hint) => attribute(input, hint) ?? []).join(' '))).toEqual([
+    'firstName text given-name',
+    'lastName text family-name',
+    'email email email none false',
+    'phone tel tel',
+    'zipCode text postal-code numeric',
+    'dateOfBirth text bday numeric',
+  ]);
 });

@@ -8,18 +8,11 @@ import { isComplete } from '../../../renderer/islands/wizard/validation.ts';
 import { INITIAL_FORM, action, edit, startWith } from './arbitraries.ts';
 
 const after = (actions: FormAction[], from: FormState = INITIAL_FORM) => actions.reduce(reduceForm, from);
-const choose = (field: keyof typeof NO_ANSWERS, value: string): FormAction => ({
-  type: 'edit',
-  field,
-  value,
-});
-/** Without content, the message of each error is its key. */
-const submit = (typed: Partial<typeof NO_ANSWERS> = {}): Extract<FormAction, { type: 'submit' }> => ({
-  type: 'submit',
-  typed,
-  messages: {},
-  isOnline: true,
-});
+const choose = (field: keyof typeof NO_ANSWERS, value: string) => ({ type: 'edit', field, value }) as const;
+const goTo = (step: 1 | 2) => ({ type: 'goTo', step }) as const;
+/** Creates a submission. It has no messages, so each error's message is its key. */
+const submit = (typed: Partial<typeof NO_ANSWERS> = {}, isOnline = true) =>
+  ({ type: 'submit', typed, messages: {}, isOnline }) as const;
 const LIFE = after([choose('insuranceType', 'life')]);
 
 describe('the form', () => {
@@ -39,7 +32,7 @@ describe('the form', () => {
   it('clears the error of the field that is edited, and no other', () => {
     fc.assert(
       fc.property(edit, ({ field, value }) => {
-        const refused = after([{ type: 'goTo', step: 2 }, submit()], LIFE);
+        const refused = after([goTo(2), submit()], LIFE);
         const { [field]: _fixed, ...others } = refused.errors;
         const edited = reduceForm(refused, { type: 'edit', field, value });
         fc.pre(edited.step === 2);
@@ -56,19 +49,11 @@ describe('the form', () => {
   });
 
   it('reaches step 2 only with step 1 answered, and keeps what was typed on the way back', () => {
-    expect(after([{ type: 'goTo', step: 2 }])).toEqual({ ...INITIAL_FORM, refusal: {} });
-    expect(after([{ type: 'goTo', step: 1 }])).toEqual(INITIAL_FORM);
+    expect(after([goTo(2)])).toEqual({ ...INITIAL_FORM, refusal: {} });
+    expect(after([goTo(1)])).toEqual(INITIAL_FORM);
     expect(after([submit({ insuranceType: 'life' })])).toMatchObject({ step: 2, revision: 2 });
-    expect(after([choose('insuranceType', 'health'), { type: 'goTo', step: 2 }]).step).toBe(1);
-    const back = after(
-      [
-        { type: 'goTo', step: 2 },
-        choose('firstName', 'Ana'),
-        { type: 'goTo', step: 1 },
-        { type: 'goTo', step: 2 },
-      ],
-      LIFE,
-    );
+    expect(after([choose('insuranceType', 'health'), goTo(2)]).step).toBe(1);
+    const back = after([goTo(2), choose('firstName', 'Ana'), goTo(1), goTo(2)], LIFE);
     expect(back).toMatchObject({ step: 2, answers: { insuranceType: 'life', firstName: 'Ana' } });
   });
 
@@ -78,55 +63,36 @@ describe('the form', () => {
     expect(first.errors).toEqual({ insuranceType: 'insuranceType' });
     expect(first.attention).toEqual({ on: 'summary' });
     expect(second.attention).not.toBe(first.attention);
-    expect(after([{ type: 'goTo', step: 2 }], LIFE).attention).toEqual({ on: 'heading' });
-    expect(after([startWith({ kept: toKept(LIFE.answers, 2) })])).toMatchObject({
-      step: 2,
-      attention: undefined,
-    });
+    expect(after([goTo(2)], LIFE).attention).toEqual({ on: 'heading' });
+    expect(after([startWith({ kept: toKept(LIFE.answers, 2) })]).attention).toBeUndefined();
   });
 
   it('is complete when step 2 is submitted without an error, including values from autofill', () => {
-    const person = {
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      email: 'ana@example.com',
-      phone: '5550142',
-      zipCode: '33101',
-    };
-    const asked = after([{ type: 'goTo', step: 2 }], LIFE);
-    expect(after([submit(person)], asked)).toMatchObject({
-      errors: { dateOfBirth: 'dateOfBirth' },
-    });
+    const name = { firstName: 'Ana', lastName: 'Ruiz' };
+    const person = { ...name, email: 'ana@example.com', phone: '5550142', zipCode: '33101' };
+    const asked = after([goTo(2)], LIFE);
+    expect(after([submit(person)], asked)).toMatchObject({ errors: { dateOfBirth: 'dateOfBirth' } });
     const complete = after([submit({ ...person, dateOfBirth: '1980-02-03' })], asked);
-    expect(complete).toMatchObject({
-      errors: {},
-      notice: 'handOff',
-      handOff: { isOnline: true },
-      answers: person,
-    });
+    const handOff = { errors: {}, notice: 'handOff', handOff: { isOnline: true } };
+    expect(complete).toMatchObject({ ...handOff, answers: person });
     expect(complete.revision).toBe(asked.revision + 1);
-    // Further clicks do not hand off again, until the scheduling page did not open or the visitor did something else.
+    // More clicks do not hand off again, unless the scheduling page did not open or the visitor did something else.
     expect(after([submit()], complete).handOff).toBe(complete.handOff);
-    // An attempt without a connection counts for nothing, and the answers stay.
-    const offline = after([{ ...submit(), isOnline: false }], after([{ type: 'return' }], complete));
+    // An attempt without a connection keeps the answers, and the next click hands off.
+    const offline = after([submit({}, false)], after([{ type: 'return' }], complete));
     expect(offline).toMatchObject({ notice: 'handOff', handOff: { isOnline: false } });
     expect(after([submit()], offline).handOff).toEqual({ isOnline: true });
     const stayed = after([{ type: 'stay' }], complete);
     expect(stayed).toMatchObject({ handOff: complete.handOff, revision: complete.revision + 1 });
     expect(after([submit()], stayed).handOff).not.toBe(complete.handOff);
-    const others = [
-      choose('tobacco', 'yes'),
-      { type: 'goTo', step: 1 },
-      { type: 'return' },
-      { type: 'cleared' },
-    ] as const;
+    const others: FormAction[] = [choose('tobacco', 'yes'), goTo(1), { type: 'return' }, { type: 'cleared' }];
     for (const other of others) expect(after([other], complete).handOff).toBeUndefined();
   });
 
   it('counts the visitor’s changes, but not loaded answers', () => {
     expect(LIFE.revision).toBe(1);
     expect(after([startWith({ kept: toKept(LIFE.answers, 2) })]).revision).toBe(0);
-    expect(after([{ type: 'goTo', step: 1 }], LIFE).revision).toBe(1);
+    expect(after([goTo(1)], LIFE).revision).toBe(1);
     expect(after([{ type: 'cleared' }], LIFE).revision).toBe(1);
   });
 

@@ -133,7 +133,7 @@ describe('the form', () => {
     expect(html).not.toContain('quote-householdSize');
   });
 
-  test('each offer has scenes for a release', () => {
+  test('a release renders only scenes of the choices on offer', () => {
     const site = (step1: typeof LIFE) => ({
       ...content,
       pages: { ...content.pages, quote: { ...content.pages.quote, wizard: { ...wizard, step1 } } },

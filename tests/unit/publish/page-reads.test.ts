@@ -7,7 +7,7 @@ const CONTENT = {
   pages: { home: { title: 'Home', sections: [{ text: 'One' }] }, about: { title: 'About', sections: [] } },
 };
 
-/** Returns true if a change of the content does not affect what was read of it. */
+/** Reads tracked content, then changes it. Returns true if the values that were read stay the same. */
 function isSameAfter(
   read: (content: typeof CONTENT) => unknown,
   change: (content: typeof CONTENT) => unknown,
@@ -33,11 +33,11 @@ test.each<[string, (content: typeof CONTENT) => unknown, (keyof typeof change)[]
   ['a value in a list', ({ pages }) => pages.home.sections[0]?.text, ['section']],
   ['all values', (content) => JSON.stringify(content), ['title', 'section', 'name', 'more', 'none']],
   ['the names of pages', ({ pages }) => Object.keys(pages), ['more', 'none']],
-  ['whether a page is there', ({ pages }) => pages.about !== undefined, ['none']],
-  ['whether a page is in it', ({ pages }) => 'more' in pages, ['more']],
+  ['one page, to see if it exists', ({ pages }) => pages.about !== undefined, ['none']],
+  ['the names of pages, to find one', ({ pages }) => 'more' in pages, ['more']],
   ['a copy of a page', ({ pages }) => ({ ...pages.home }), ['title', 'section']],
   ['nothing', () => null, []],
-])('%s', (_, read, expected) => {
+])('a page that reads %s is affected only by some changes', (_, read, expected) => {
   const stale = Object.entries(change).flatMap(([name, each]) => (isSameAfter(read, each) ? [] : [name]));
   expect(stale).toEqual(expected);
 });

@@ -13,15 +13,15 @@ describe('a rule stays', () => {
     ['for a value', '[data-state="open"]{color:red}', '<p data-state="open">'],
     ['for the start of a value', '[class^=on-]{color:red}', '<p class="on-shell">'],
     ['for a pseudo-class and a pseudo-element', 'a:hover::before{color:red}', '<a>'],
-    ['for what the page does not have', 'p:not(.card){color:red}', '<p>'],
+    ['for an element without a class', 'p:not(.card){color:red}', '<p>'],
     ['for one of several options', ':is(.card,.note) p{color:red}', '<p class="note">'],
-    ['for what is in <noscript>', '.notice{color:red}', '<noscript><p class="notice"></noscript>'],
+    ['for an element in <noscript>', '.notice{color:red}', '<noscript><p class="notice"></noscript>'],
     [
-      'for what is in <noscript> in the head',
+      'for an element in <noscript> in the head',
       '.notice{color:red}',
       '<head><noscript><link class="notice"></noscript>',
     ],
-    ['for what is in <template>', '.notice{color:red}', '<template><p class="notice"></template>'],
+    ['for an element in <template>', '.notice{color:red}', '<template><p class="notice"></template>'],
     ['for an escaped name', '.w-1\\/2{color:red}', '<p class="w-1/2">'],
     ['in a group', '@media print{.card{color:red}}', '<p class="card">'],
   ])('%s', (_, css, html) => {
@@ -66,7 +66,7 @@ test('shortens names of properties with the same meaning', () => {
   );
 });
 
-describe('definitions stay if something that stays uses them', () => {
+describe('a definition stays if a rule that stays uses it', () => {
   test('custom properties, through each other', () => {
     const css = ':root{--a:var(--b);--b:1px;--c:2px}p{margin:var(--a)}.gone{margin:var(--c)}';
     expect(prune(css, '<p>')).toBe(':root{--a:var(--b);--b:1px}p{margin:var(--a)}');

@@ -9,7 +9,7 @@ import { shortenClasses, shortNames } from '../../../scripts/publish/short-names
 const SITE = '.hero__link{color:red}.hero__title{color:tan}.note__text{color:tan}';
 const COMPONENTS = new Set(['hero', 'note']);
 
-/** Returns the body and the styles of a page with the short names of a site. */
+/** Returns the body and the styles of a page after shortening the names in both. */
 function shorten(html: string, { css = SITE, scripts = '' } = {}) {
   const document = parseHtml(html);
   const all = elements(document);

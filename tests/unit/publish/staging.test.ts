@@ -19,7 +19,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const filesOf = (entries: Record<string, string>): Files =>
   new Map(Object.entries(entries).map(([path, text]) => [path, outputFile(text)]));
-/** Returns a new folder to publish in, and a function that replaces its output. */
+/** Creates a folder with a function that publishes files to its dist/. */
 const newOutput = () => {
   const folder = temporaryFolder();
   const output = join(folder, 'dist');
@@ -43,7 +43,7 @@ test('refuses two files with the same path', async () => {
   expect((await bytesOf(staging.files, 'client/index.html')).toString()).toBe('home');
 });
 
-test('text of some length gets compressed copies that unpack to the same bytes', async () => {
+test('text that is not short gets compressed copies, which unpack to the same bytes', async () => {
   const text = 'word '.repeat(200);
   const files = filesOf({
     'client/a.html': text,
@@ -61,35 +61,34 @@ test('text of some length gets compressed copies that unpack to the same bytes',
 });
 
 test('only pages near the end of the first window, scripts and drawings are compressed at quality 11', async () => {
-  // Use random words, which quality 11 compresses better than 8.
+  // Use random words, which quality 11 compresses better than quality 8.
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
   const words = Array.from({ length: 400 }, () => random(2 ** 31).toString(36));
-  const text = (length: number) => Array.from({ length }, () => words[random(400)]).join(' ');
+  const textOf = (length: number) => Array.from({ length }, () => words[random(400)]).join(' ');
   const files = {
-    'short.html': text(2000),
-    'long.html': text(20_000),
-    'script.js': text(2000),
-    'feed.xml': text(2000),
+    'short.html': textOf(2000),
+    'long.html': textOf(20_000),
+    'script.js': textOf(2000),
+    'feed.xml': textOf(2000),
   };
   const all = await compressed(filesOf(files), '', noWork());
 
-  const at = (name: keyof typeof files, quality: number) =>
-    brotliCompressSync(files[name], {
+  const lengthAt = (quality: number, text: string) =>
+    brotliCompressSync(text, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(files[name]),
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
       },
-    });
-  expect(at('short.html', 11).length).not.toBe(at('short.html', 8).length);
-  expect(all.get('short.html.br')?.length).toBe(at('short.html', 8).length);
-  expect(all.get('long.html.br')?.length).toBe(at('long.html', 11).length);
-  expect(all.get('script.js.br')?.length).toBe(at('script.js', 11).length);
-  expect(at('feed.xml', 8).length).not.toBe(at('feed.xml', 11).length);
-  expect(all.get('feed.xml.br')?.length).toBe(at('feed.xml', 8).length);
+    }).length;
+  for (const [name, text] of Object.entries(files)) {
+    const isBest = /long|script/.test(name);
+    expect(all.get(`${name}.br`)?.length, name).toBe(lengthAt(isBest ? 11 : 8, text));
+    expect(lengthAt(11, text)).not.toBe(lengthAt(8, text));
+  }
 });
 
-test('the output is replaced at once', async () => {
+test('the new output replaces all of the old one', async () => {
   const { folder, output, replace } = newOutput();
   await replace({ 'client/old.html': 'old', 'client/a.html': '1' });
   await replace({ 'client/a.html': '2', 'client/careers/training.html': 'nested' });
@@ -98,20 +97,26 @@ test('the output is replaced at once', async () => {
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-test('a file that did not change stays the same file, and no other does', async () => {
+test('a file that did not change stays the same file, and only the bytes of others are made', async () => {
   const { folder, output, replace } = newOutput();
-  const names = ['same', 'changed', 'damaged', 'link'];
-  const before = { same: '1', changed: '1', damaged: '1', link: '1' };
+  const before = { same: '1', changed: '1', damaged: '1', link: '1', missing: '1' };
   await replace(before);
   writeFileSync(join(output, 'damaged'), '2');
   writeFileSync(join(folder, 'elsewhere'), '1');
-  rmSync(join(output, 'link'));
+  for (const name of ['link', 'missing']) rmSync(join(output, name));
   symlinkSync(join(folder, 'elsewhere'), join(output, 'link'));
 
-  const numberOf = (name: string) => lstatSync(join(output, name)).ino;
+  const numberOf = (name: string) => lstatSync(join(output, name), { throwIfNoEntry: false })?.ino;
+  const names = Object.keys(before);
   const numbers = names.map(numberOf);
   const after = { ...before, changed: '2' };
-  await replace(after);
+  const made: string[] = [];
+  const files = [...filesOf(after)].map(([path, file]): [string, OutputFile] => [
+    path,
+    { ...file, bytes: () => (made.push(path), file.bytes()) },
+  ]);
+  await replace(new Map(files));
+  expect(made).toEqual(['changed', 'damaged', 'link', 'missing']);
   expect(names.filter((name, index) => numberOf(name) === numbers[index])).toEqual(['same']);
   expect(names.map((name) => readFileSync(join(output, name), 'utf8'))).toEqual(Object.values(after));
   expect(lstatSync(join(output, 'link')).isFile()).toBe(true);
@@ -128,27 +133,11 @@ test('an unchanged asset gets the time of the build, an unchanged page keeps its
   expect(isOld).toEqual([false, true]);
 });
 
-test('bytes are made only if the last output does not have them', async () => {
-  const { output, replace } = newOutput();
-  const asked: string[] = [];
-  const known = (path: string, text: string): [string, OutputFile] => [
-    path,
-    { ...outputFile(text), bytes: async () => (asked.push(path), Buffer.from(text)) },
-  ];
-  await replace({ same: '1', damaged: '1', missing: '1' });
-  writeFileSync(join(output, 'damaged'), '2');
-  rmSync(join(output, 'missing'));
-  const files = new Map(['same', 'damaged', 'missing'].map((path) => known(path, '1')));
-  await replace(files);
-  expect(asked).toEqual(['damaged', 'missing']);
-  expect([...files.keys()].map((path) => readFileSync(join(output, path), 'utf8'))).toEqual(['1', '1', '1']);
-});
-
 test('the earlier output stays if the new one cannot be written', async () => {
   const { output, replace } = newOutput();
   mkdirSync(output);
   writeFileSync(join(output, 'kept.html'), 'kept');
-  // No disk can hold a file and a folder of the same name.
+  // A disk cannot have a file and a folder with the same name.
   await expect(replace({ a: '1', 'a/b': '2' })).rejects.toThrow(
     /could not be written to .* \((EISDIR|EEXIST|ENOTDIR)\)\. What was published before is unchanged\.$/,
   );

@@ -19,7 +19,7 @@ function open(code = 'code') {
   return { ...store.pack<string>('texts'), save: store.save, counts: store.counts };
 }
 
-/** Simulates one run that needs these results. @returns those that were not stored */
+/** Simulates a run that needs these results. @returns the names of results that were not stored */
 function run(names: readonly string[], code?: string): string[] {
   const pack = open(code);
   const made = names.filter((name) => {
@@ -31,25 +31,16 @@ function run(names: readonly string[], code?: string): string[] {
   return made;
 }
 
-test('a stored result is found in the same run and in the next', () => {
-  const pack = open();
-  pack.keep(['a'], 'result');
-  expect(pack.find(['a'])).toBe('result');
-  expect(open().find(['a'])).toBeUndefined();
-  pack.save();
-  expect(open().find(['a'])).toBe('result');
-});
-
 test('a result is made once for the same inputs, including bytes', async () => {
   const store = openStore(folder);
   const pack = store.pack<Uint8Array>('bytes');
   const make = () => Buffer.from('result');
   for (const inputs of [['a', 'b'], ['a', 'b'], ['ab']]) await pack.get(inputs, make);
   expect(store.counts).toEqual({ bytes: { found: 1, made: 2 } });
+  const stored = () => openStore(folder).pack<Uint8Array>('bytes').find(['ab']);
+  expect(stored()).toBeUndefined();
   store.save();
-  expect(Buffer.from(openStore(folder).pack<Uint8Array>('bytes').find(['ab']) ?? []).toString()).toBe(
-    'result',
-  );
+  expect(Buffer.from(stored() ?? []).toString()).toBe('result');
 });
 
 test('inputs that are split differently are different', () => {
@@ -89,12 +80,12 @@ test('results of other code are ignored', () => {
   expect(run(['a'])).toEqual(['a']);
 });
 
-describe('a damaged file counts as none', () => {
+describe('a damaged file is ignored:', () => {
   test.each([
     ['cut short', () => truncateSync(file, 60)],
     ['emptied', () => truncateSync(file, 0)],
     ['text', () => writeFileSync(file, 'damaged')],
-    ['one other byte', () => writeFileSync(file, readFileSync(file).fill(1, 70, 71))],
+    ['one changed byte', () => writeFileSync(file, readFileSync(file).fill(1, 70, 71))],
   ])('%s', (_, damage) => {
     run(['a', 'b']);
     damage();

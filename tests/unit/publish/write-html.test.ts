@@ -17,16 +17,16 @@ test.each([
   ['a paragraph before inline text', '<div><p>A</p><b>B</b></div>', '<div><p>A</p><b>B</b></div>'],
   ['the last paragraph of a link', '<a><p>A</p></a>', '<a><p>A</p></a>'],
   [
-    'signs',
+    'special characters',
     '<p title="&quot;a&amp;b&quot;">1 &lt; 2&nbsp;&amp; 3</p>',
     '<p title="&quot;a&amp;b&quot;">1 &lt; 2&nbsp;&amp; 3',
   ],
   ['a template', '<template><p>A</p><br></template>', '<template><p>A</p><br></template>'],
   ['an empty value', '<img alt="" src="a">', '<img alt src="a">'],
   ['raw text', '<script>1 < 2 && 3</script>', '<script>1 < 2 && 3</script>'],
-])('%s', (_, given, written) => {
+])('leaves out optional tags and quotes of %s', (_, given, written) => {
   const html = writeHtml(parseHtml(`<!DOCTYPE html><html><head></head><body>${given}</body></html>`));
   expect(bodyOf(html)).toBe(written);
-  // Parsing the output must give the same tree.
+  // Writing the parsed output again changes nothing, so it has the same tree.
   expect(writeHtml(parseHtml(html))).toBe(html);
 });

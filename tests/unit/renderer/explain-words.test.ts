@@ -12,7 +12,7 @@ const GLOSSARY = {
 const NOTE = (word: string, text: string) =>
   `<details class="term"><summary>What is “${word}”?</summary><p>${text}</p></details>`;
 
-/** Returns the main part of a page with its explanations. */
+/** Returns the <main> of a page after words are explained. */
 function explained(main: string): string {
   const page = parse(`<p>A rider.</p><main>${main}</main>`);
   explainWords(page, GLOSSARY);

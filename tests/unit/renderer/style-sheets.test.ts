@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-/** Maps each map of tokens in _tokens.scss to the function that style sheets use to read it. */
+/** Maps names of Sass maps in _tokens.scss to the functions with which style sheets read their tokens. */
 const LOOK_UPS: Record<string, string> = {
   spaces: 'space',
   types: 'size',
@@ -43,7 +43,7 @@ test('every token is used by a style sheet', () => {
 test('every color is used, by its name alone: a style sheet may loop over colors', () => {
   const { palette, ...uses }: { palette: Record<string, string> } = parse(read('content/theme.yaml'));
   const reports = globSync('scripts/audit/**/*.css').map(read).join('\n');
-  // Names that a loop composes, such as color('#{$tone}-tint').
+  // List patterns of names that a loop composes, such as color('#{$tone}-tint').
   const composed = [...styles.matchAll(/color\('([^']*#\{[^']*)'\)/g)].map(
     ([, name = '']) => new RegExp(`^${name.replace(/#\{[^}]*\}/g, '[\\w-]+')}$`),
   );

@@ -34,4 +34,4 @@ test.each([
   ['/sub/_headers', { status: 404 }],
   ['/sub/nowhere', { file: '404.html', status: 404 }],
   ['/about', { file: '404.html', status: 404 }],
-])('%s', (target, wanted) => expect(decide(SITE, target)).toMatchObject(wanted));
+])('answers %s', (target, wanted) => expect(decide(SITE, target)).toMatchObject(wanted));

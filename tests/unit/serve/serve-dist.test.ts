@@ -26,7 +26,7 @@ test('a rebuilt site is served by its new description', async () => {
   expect(await target()).toBe('/about');
   build('/quote');
   expect(await target()).toBe('/quote');
-  // While one folder replaces the other, the previous description stays valid.
+  // While dist/ is missing, the server uses the previous description.
   renameSync(join(root, 'dist'), join(root, 'previous'));
   expect(await target()).toBe('/quote');
 });

@@ -16,7 +16,7 @@ beforeAll(() => {
     'speak',
     `console.log(process.argv[2], process.env.PART); console.error('beside'); process.exitCode = 3;`,
   );
-  // Starts a program that never ends, and reports its process id.
+  // This tool starts a program that never ends, and writes the id of its process to a file.
   tool(
     'stay',
     `const { spawn } = require('node:child_process');
@@ -57,7 +57,7 @@ function isRunning(pid: number): boolean {
   try {
     if (pid === 0) return false;
     process.kill(pid, 0);
-    // A process that has ended is still listed until its new parent has noticed.
+    // On Linux, an ended process is listed as a zombie until its parent has read its exit code.
     return process.platform !== 'linux' || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

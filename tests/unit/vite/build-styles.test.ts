@@ -26,7 +26,7 @@ test('gives each sheet its own rules, and none to partials', () => {
   ]);
 });
 
-test('reports the place of a mistake', () => {
+test('reports file, line and column of a mistake', () => {
   write('renderer/components/a/a.scss', '// A comment.\n.a { gap: $gap; }\n');
   expect(() => compileSheets(root)).toThrow(/Undefined variable[^]*a\/a\.scss 2:11/);
 });

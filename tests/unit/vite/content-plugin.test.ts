@@ -1,11 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
-import { build, createServer } from 'vite';
+import { build, createServer, type InlineConfig } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '../../../scripts/vite/content-plugin.ts';
 import { page, writeTree, type Files } from '../content/tree.ts';
-import { withPlugin } from './plugin-options.ts';
+
+const withPlugin = (root: string): InlineConfig => ({
+  root,
+  configFile: false,
+  logLevel: 'silent',
+  appType: 'custom',
+  plugins: [contentPlugin()],
+});
 
 const withPicture: Files = {
   'content/media/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>',
@@ -13,10 +20,10 @@ const withPicture: Files = {
   'main.js': "import content from 'virtual:content';\nexport const title = content.pages.home.title;\n",
 };
 
-test('the browser’s bundle may not hold the content', async () => {
+test('a browser bundle that imports the content is refused', async () => {
   const root = writeTree(withPicture);
   const building = build({
-    ...withPlugin(root, contentPlugin()),
+    ...withPlugin(root),
     build: { write: false, rollupOptions: { input: join(root, 'main.js') } },
   });
   await expect(building).rejects.toThrow(
@@ -24,18 +31,18 @@ test('the browser’s bundle may not hold the content', async () => {
   );
 });
 
-test('the server’s bundle holds no copy', async () => {
+test('the server bundle contains no copy', async () => {
   const root = writeTree(withPicture);
   const source = "export { default as content } from 'virtual:content';\n";
   writeFileSync(join(root, 'main.js'), source);
-  await build({ ...withPlugin(root, contentPlugin()), build: { ssr: join(root, 'main.js'), outDir: 'out' } });
+  await build({ ...withPlugin(root), build: { ssr: join(root, 'main.js'), outDir: 'out' } });
   expect(await import(join(root, 'out/main.mjs'))).toMatchObject({ content: null });
 });
 
-test('a server that starts with a mistake sends an empty page with the overlay, until it is fixed', async () => {
+test('while content has a mistake, the development server sends only a page that can show the error', async () => {
   const root = writeTree({ ...withPicture, 'content/pages/home.yaml': page('/', 'titel: Home') });
   const server = await createServer({
-    ...withPlugin(root, contentPlugin()),
+    ...withPlugin(root),
     server: { middlewareMode: true, ws: false },
   });
   onTestFinished(() => server.close());
