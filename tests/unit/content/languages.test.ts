@@ -138,13 +138,7 @@ test('a third language needs only content: routes, links, tokens and redirects f
 });
 
 test('two languages share no addresses, and each page lists all of its versions', () => {
-  const fr = {
-    tag: 'fr-US',
-    name: 'Français',
-    english: 'Anglais',
-    inEnglish: 'en anglais',
-    pages: ['/contact'],
-  };
+  const fr = { ...LANGUAGE, tag: 'fr-US', inEnglish: 'en anglais', pages: ['/contact'] };
   const languages = { 'pt-BR': { ...LANGUAGE, pages: ['/about', '/contact'] }, fr };
   const compilation = compileSite({
     'content/site.yaml': String(site()['content/site.yaml']).replace(

@@ -5,10 +5,10 @@ import { saidBy, yaml } from './tree.ts';
 const QUOTE = 'wizard: { step1: { choices: [{ value: life }] } }';
 
 /** Lists the messages for these words of the interface and these sections of the home page. */
-function messagesFor(words: string, sections: string, quote = QUOTE, navigation = 'header: { items: [] }') {
+function messagesFor(words: string, sections: string, quote = QUOTE) {
   const texts = {
     'content/interface.yaml': yaml('any', words),
-    'content/navigation.yaml': yaml('any', navigation),
+    'content/navigation.yaml': yaml('any', 'header: { items: [] }'),
     'content/pages/home.yaml': yaml('any', `sections: ${sections}`, '../..'),
     'content/pages/quote.yaml': yaml('any', quote, '../..'),
   };
@@ -52,9 +52,7 @@ test('a quote with only group plans needs the words for group plans alone', () =
 });
 
 test('a file with an error causes no further messages', () => {
-  expect(messagesFor('takeAlong: { health: {} }', '[]', 'wizard: {', 'header: { items: [] }')).toHaveLength(
-    1,
-  );
+  expect(messagesFor('takeAlong: { health: {} }', '[]', 'wizard: {')).toHaveLength(1);
 });
 
 test('rows of a comparison have the cells of its columns', () => {

@@ -10,12 +10,6 @@ import { listen } from '../../../scripts/serve/listen.ts';
 import { createSiteServer } from '../../../scripts/serve/server.ts';
 import { describeFixture, type TestSite, writeFixture } from '../../hosts/fixture.ts';
 
-interface Options {
-  read?: (file: string) => Buffer;
-  /** Maps files to other bytes on the server; null deletes a file. */
-  other?: Record<string, Buffer | null>;
-}
-
 let site: TestSite;
 beforeAll(async () => {
   const { assets, ...whole } = describeFixture();
@@ -28,8 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Serves the fixture behind a front server, which `change` sets up, and returns the findings of the check. */
-async function check(change: (front: Server, port: number) => void, { read, other = {} }: Options = {}) {
+/**
+ * Serves the fixture behind a front server, and returns the findings of the check.
+ * @param change sets up the front server
+ * @param other maps files to other bytes on the server; null deletes a file
+ */
+async function check(
+  change: (front: Server, port: number) => void,
+  other: Record<string, Buffer | null> = {},
+  read = (file: string) => readFileSync(join(site.dist, 'client', file)),
+) {
   for (const [file, bytes] of Object.entries(other)) {
     const path = join(site.dist, 'client', file);
     const before = readFileSync(path);
@@ -49,7 +51,7 @@ async function check(change: (front: Server, port: number) => void, { read, othe
     origin: `http://127.0.0.1:${port}`,
     site: resolveSite(site.description),
     exceptions: [],
-    read: read ?? ((file) => readFileSync(join(site.dist, 'client', file))),
+    read,
   });
 }
 
@@ -89,7 +91,7 @@ test('redirects that name several hosts are reported one by one', async () => {
 
 test('files of another build are reported', async () => {
   const other = (file: string) => Buffer.from(file === 'about.html' ? 'another' : '');
-  const found = await check(passAll, { read: other });
+  const found = await check(passAll, {}, other);
   expect([...found.keys()]).toEqual(['content']);
   expect(found.get('content')).toContain('/about: is of another build');
 });
@@ -107,7 +109,7 @@ test('a server that redirects every request has no missing files', async () => {
 test('hashed files that only this build has are reported once, without their consequences', async () => {
   const lost = 'assets/client.1a2b3c4d.js';
   const other = { [lost]: null, [`${lost}.br`]: null, [`${lost}.gz`]: null };
-  const found = await check(passAll, { other });
+  const found = await check(passAll, other);
   expect([...found]).toEqual([['content', [`/${lost}: is not there`]]]);
 });
 
@@ -130,6 +132,6 @@ test.each([
 });
 
 test('compressed files of another build are reported, with the correct page', async () => {
-  const found = await check(passAll, { other: { 'about.html.gz': gzipSync('old') } });
+  const found = await check(passAll, { 'about.html.gz': gzipSync('old') });
   expect([...found]).toEqual([['staleCompressed', ['/about: its .gz has other text than it']]]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
+import { type Answers, NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
 import {
   changedAnswers,
   completeKept,
@@ -105,12 +105,10 @@ describe('two windows', () => {
   });
 
   it('keep a plan with its insurance type', () => {
-    const health = toKept(withAnswers(NO_ANSWERS, { insuranceType: 'health' }), 1);
-    const life = toKept(withAnswers(NO_ANSWERS, { insuranceType: 'life' }), 1);
-    const aca = toKept(
-      withAnswers(NO_ANSWERS, { insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' }),
-      1,
-    );
+    const keptOf = (given: Partial<Answers>) => toKept(withAnswers(NO_ANSWERS, given), 1);
+    const health = keptOf({ insuranceType: 'health' });
+    const life = keptOf({ insuranceType: 'life' });
+    const aca = keptOf({ insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' });
     const toLife = mergeKept(health, life, aca);
     expect(changedAnswers(life, toLife)).toEqual({ firstName: 'Ana' });
     expect(fromKept(toLife)).toMatchObject({ insuranceType: 'life', healthPlanType: '', firstName: 'Ana' });
