@@ -20,7 +20,8 @@ const PLAN_YEAR =
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);
-  for (const record of files.flatMap(recordsIn)) checkDays(record, { day, sources }, report);
+  for (const record of files.flatMap((file) => recordsIn(file, day)))
+    checkDays(record, { day, sources }, report);
   checkPlanYearEnds(files, day, report);
   for (const file of files)
     for (const pointer of ['/meta/updated', '/updated']) {
@@ -124,7 +125,7 @@ export function checkPlanYearCopy(
 }
 
 /** Lists the parts of a file that have dates: an entry, the items of facts.yaml, or tables that name a source. */
-function recordsIn(file: CheckedFile): BackedRecord[] {
+function recordsIn(file: CheckedFile, day: Day): BackedRecord[] {
   if (file.broken || !isRecord(file.data)) return [];
   if (entryOf(file.path) !== null)
     return 'expires' in file.data ? [{ file, pointer: '', data: file.data }] : [];
@@ -134,10 +135,11 @@ function recordsIn(file: CheckedFile): BackedRecord[] {
         isRecord(data) ? [{ file, pointer: `/${list}/${id}`, data }] : [],
       ),
     );
-  // Skip tables of earlier plan years, because a later entry is ready to replace them.
-  const { at } = newestYear(file.data);
-  const isOver = (pointer: string) => pointer.startsWith('/planYears/') && !pointer.startsWith(`${at}/`);
-  return backedRecords(file).filter(({ pointer }) => !isOver(pointer));
+  // Skip the tables of plan years that have ended: nothing is computed from them.
+  const ended = listAt(file.data, '/planYears').flatMap((entry, index) =>
+    String(valueAt(entry, '/expires')) < day ? `/planYears/${index}/` : [],
+  );
+  return backedRecords(file).filter(({ pointer }) => !ended.some((at) => pointer.startsWith(at)));
 }
 
 /** Returns the latest plan year of marketplace.yaml, and the JSON pointer of its entry. */

@@ -32,6 +32,31 @@ test('without a day, dates of facts are not checked', () => {
   expect(saidOf(['2999-01-01', '2000-01-01', '2000-01-01'])).toEqual([]);
 });
 
+test.each([
+  ['2026-10-31', ['planYears/1/season/expires was 2026-10-30: the estimate must not compute with it']],
+  ['2026-11-01', []],
+])('on %s, reports the ended tables of each plan year on sale', (day, said) => {
+  const years = [
+    { year: 2027, season: { source: 'next' }, expires: '2027-10-31' },
+    { year: 2026, season: { source: 'last' }, expires: '2026-10-31' },
+  ];
+  const sources = { last: { expires: '2026-10-30' }, next: { expires: '2027-10-31' } };
+  const season = { properties: { source: { type: 'string', role: 'source' } } };
+  const items = { type: 'object', properties: { season } };
+  const root = writeTree({
+    'schemas/facts.schema.json': { $id: 'facts.schema.json', title: 'Facts', type: 'object' },
+    'schemas/marketplace.schema.json': {
+      $id: 'marketplace.schema.json',
+      title: 'Marketplace',
+      properties: { planYears: { type: 'array', items } },
+    },
+    'content/facts.yaml': yaml('facts', JSON.stringify({ sources, facts: {} })),
+    'content/marketplace.yaml': yaml('marketplace', JSON.stringify({ planYears: years })),
+  });
+  const dated = compileContent(root, { day }).diagnostics.filter(({ rule }) => rule === 'fact-date');
+  expect(dated.filter(({ file }) => file.includes('marketplace')).map(({ reason }) => reason)).toEqual(said);
+});
+
 /** Lists the messages on a day about plan years in this title and in some facts. */
 function saidOfYears(title: string, day?: string): string[] {
   const files = {
