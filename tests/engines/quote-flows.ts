@@ -61,7 +61,7 @@ export function quoteFlows({ flow, at, fault, release, scheduling, keepsFailures
     await visitor.click(button(buttons.submit));
     const { pathname } = new URL(schedulingOf('aca'));
     await visitor.seeAddress(scheduling() + pathname);
-    // This server answers in place of the scheduling service, so the storage here is the site's.
+    // The test server also serves the scheduling page, so that page has the storage of the site.
     const kept = (await visitor.stored(DRAFT)) ?? '';
     expect(PERSONAL.filter((text) => kept.includes(text))).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe.each([
     let running: Running | undefined;
     let missing = '';
     let found = new Map<RequestGroup, string[]>();
-    // Emulators know only what is deployed, and take many times as long to answer.
+    // Only real servers have files beside the deployed ones. Emulators take many times as long to answer.
     const isServer = ['nginx', 'apache', 'caddy'].includes(id);
     const isFast = isServer || id === 'npm start';
     const origin = () => `http://127.0.0.1:${running?.port}`;

@@ -230,7 +230,7 @@ test('an entry of a list is identified by its name or first words, not by its po
     'redirects/0/to': 'redirects/~1aca/to',
     'planYears/0': 'planYears/year 2027',
     'hero/title': 'hero/title',
-    // A place that is named already keeps its name.
+    // An id that already has the name of its entry stays the same.
     'items/Miguel T./text': 'items/Miguel T./text',
   };
   for (const [place, name] of Object.entries(names)) expect(nameOf('f', `/${place}`)).toBe(`f#/${name}`);

@@ -16,7 +16,7 @@ import { approvalOf, createFact, createSite, type Parts, sentence, loadTrainedRu
 /** Describes a site to try a rule on, as written in a file of checks/. */
 interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'approved'> {
   case?: string;
-  /** Holds one sentence of the home page, or maps places to copy. */
+  /** Holds one sentence of the home page, or maps ids of texts to copy. */
   copy?: string | Record<string, string>;
   facts?: Record<string, Partial<AuditFact>>;
   /** Holds the HTML of the home page, or maps routes to HTML. */
@@ -72,7 +72,7 @@ test('each rule of rules.yaml has code, and each code has a rule', () => {
   expect(ids.filter((id) => !claims.includes(id) && CODE[id] === undefined)).toEqual([]);
 });
 
-// Claims are tested by their examples and by the labeled sentences.
+// Claims have no code: claims.test.ts tests them with their examples and with labeled sentences.
 test('every rule that has code has a case', () => {
   const hasCode = rules.filter(({ compute, proofread, inspect }) => compute ?? proofread ?? inspect);
   expect(hasCode.filter(({ id }) => !(id in tried)).map(({ id }) => id)).toEqual([]);
@@ -83,7 +83,7 @@ test('ACA-001 and the estimate of this site name the same marketplaces', () => {
     expect(ownMarketplaces([code])).toMatchObject([{ site }]);
 });
 
-// Claims are tested with their own examples. Other rules also have examples that a sentence alone cannot break.
+// Leave out claims, which claims.test.ts tests, and rules with examples that are more than one sentence.
 test.each(rules.filter(({ id, reads }) => reads === 'copy' && !claims.includes(id)))(
   'the examples of $id are what it says',
   (rule) => {

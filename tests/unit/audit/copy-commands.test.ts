@@ -34,7 +34,7 @@ test('try answers a file of texts in order, as JSON, without guessing approvals'
     { text: 'You can’t be turned down.', where: 'body', page: 'private' },
     { text: 'The insurer decides.', where: 'body', page: 'private' },
     { text: '$0', where: 'headline', page: 'aca', beside: 'monthly premium' },
-    // Naming a product gives a note, offering it a warning.
+    // A text that names a product needs an approval. One that offers the product gets a warning, too.
     { text: 'Part A helps pay for hospital stays.' },
     { text: 'Ask us about Medicare Advantage.' },
     { text: 'The next course begins on [insert date]. Recieve teh plan plan!' },

@@ -10,13 +10,13 @@ interface Shown {
   records?: Record<string, string>;
   /** Maps routes to HTML. If left out, copy is only on the page of its file. */
   pages?: Record<string, string>;
-  /** Maps routes to lines in a browser. After ` → ` is a link’s address, a heading’s level, or “figure”. */
+  /** Maps routes to the lines of the page in a browser. After ` → `: a link’s address, a heading’s level, or “figure”. */
   shown?: Record<string, readonly string[]>;
   /** Maps ids of translations to their English text. The translation is the same text in brackets. */
   pairs?: Record<string, string>;
 }
 
-/** Returns the parts of a version, with ids of their approvals. */
+/** Converts a version of the site to texts, with the ids under which they are approved. */
 function partsOf({ copy, records = {}, shown = {}, pairs = {} }: Shown) {
   const pages = Object.entries(shown).map(([route, lines]) => {
     const view = { name: '1280 px', kind: 'opens' as const, steps: [] };
@@ -37,7 +37,7 @@ function partsOf({ copy, records = {}, shown = {}, pairs = {} }: Shown) {
   };
 }
 
-/** Returns the changes between two versions of a site. The first was fully approved. */
+/** Returns the changes between two versions of a site. All texts of the first version are approved. */
 function happened(before: Shown, after: Shown, parts: Parts = {}): Happened[] {
   const { sentences, values, pages, translations } = partsOf(before);
   const texts = [...sentences, ...values, ...pages, ...translations];
@@ -60,7 +60,7 @@ function happened(before: Shown, after: Shown, parts: Parts = {}): Happened[] {
 /** Returns the titles of the changes, each with the ids of its pages. */
 const told = (...sites: Parameters<typeof happened>) =>
   happened(...sites).map(({ title, pages }) => [title, pages.join(' ')].filter(Boolean).join(' | '));
-/** Returns the titles of the changes, with the ids that are gone. */
+/** Returns the titles of the changes, each with the ids of removed texts. */
 const goneIn = (...sites: Parameters<typeof happened>) =>
   happened(...sites).map(({ title, gone }) => [title, gone]);
 
@@ -321,7 +321,7 @@ test('a changed sentence includes its translation, and the translated page that 
   const after = { copy: { [LEAD]: 'We know the policy with you' }, shown: { '/': ['Home'] } };
   const title = 'Changed on /: “We know the policy with you”';
   expect(goneIn(before, { ...after, pairs })).toEqual([[title, [`${file}#/lead`, 'page:/es']]]);
-  // While the language waits for one sentence, its page and its other sentences stay approved.
+  // While a translated page waits for one sentence, the page and its other sentences stay approved.
   const parts = { translated: { [file]: [kept, `(${kept})`, `(${gone})`] }, leftOut: ['/es'] };
   expect(goneIn(before, after, parts)).toEqual([[title, [`${file}#/lead`]]]);
 });
@@ -397,7 +397,7 @@ test('a language that is removed is one entry with its pages, and so is a page t
   expect(goneWith(site(['/'], ['/es']))).toEqual([
     ['Changed in the agency’s details: pages', 'page:/es/about'],
   ]);
-  // A heading of markdown goes with its English one.
+  // A translated heading of markdown is removed together with the English heading.
   expect(goneWith(site(...both, others, 'Hi there'))).toEqual([['Changed on /: “Hi there”', '']]);
 });
 

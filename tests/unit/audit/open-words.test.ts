@@ -9,7 +9,7 @@ const COPY = {
   'content/pages/home.yaml#/steps/0': 'Call us',
 };
 
-/** Returns true for each place where a page shows the disclaimer without a click, by its markup alone. */
+/** Lists, for each disclaimer of a page, whether visitors see it without a click. Judges by the markup alone. */
 function isOpen(html: string) {
   const { units } = createSite({ copy: COPY });
   const [page] = readPages([{ route: '/', file: 'x', html }], { content: null, units });

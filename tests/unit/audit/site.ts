@@ -38,7 +38,7 @@ type Given = Pick<Reviewable, 'id' | 'text'> & Partial<Reviewable>;
 export interface Parts {
   /** Maps `file#pointer` to raw copy, with tokens. */
   copy?: Record<string, string>;
-  /** Replaces the default facts below. */
+  /** Replaces the default facts in `FACTS`. */
   facts?: AuditFact[];
   /** Maps routes to HTML. */
   pages?: Record<string, string>;
@@ -51,7 +51,7 @@ export interface Parts {
   translations?: (Given & { en: string })[];
   /** Lists routes of translated pages that wait for a sentence. */
   leftOut?: string[];
-  /** Maps files of translations to what they and their English files say. */
+  /** Maps files of translations to all texts of the file and of its English file. */
   translated?: Record<string, string[]>;
   /** Maps routes of pages that are not in English to their language. */
   languages?: Record<string, string>;

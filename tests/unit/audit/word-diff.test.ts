@@ -11,7 +11,7 @@ test.each([
     'Trusted by 25,000+ families in 30 states',
     'Trusted by [-20,000+ -]{+25,000+ +}families {+in 30 states+}',
   ],
-  // Figures are whole words, and a “not” is always visible.
+  // A figure is replaced as a whole word, and a removed “not” is shown.
   ['From $15,650 a year', 'From $45,650 a year', 'From [-$15,650 -]{+$45,650 +}a year'],
   ['Rated 4.9/5', 'Rated 4.8/5', 'Rated [-4.9/5-]{+4.8/5+}'],
   ['We do not recommend it', 'We still recommend it', 'We [-do not -]{+still +}recommend it'],
