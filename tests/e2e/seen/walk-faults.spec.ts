@@ -23,6 +23,10 @@ const FAULTY: Record<string, { page: string; scene?: Scene; fault: RegExp }> = {
     page: '<script>fetch("/never?q=1")</script>',
     fault: / never settles: it waits for GET \/never\?q=1\.$/,
   },
+  '/loads': {
+    page: '<img src="/never.png" alt="">',
+    fault: / never settles: it waits for GET \/never\.png\.$/,
+  },
   '/moves': {
     page: '<p id="n">0</p><script>const c = new MessageChannel(); c.port1.onmessage = () => { n.textContent = Number(n.textContent) + 1; c.port2.postMessage(0) }; c.port2.postMessage(0)</script>',
     fault: / never settles: a timer or an animation of a script keeps changing it, last at: .*<p id="n">\d+/,
