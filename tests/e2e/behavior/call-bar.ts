@@ -65,7 +65,7 @@ export async function coveredFocus({ bar, parts }: { bar: string; parts: string 
       scrollTo({ top: from, behavior: 'instant' });
       control.blur();
       control.focus();
-      // Wait a frame, in which the bar moves. The header does not move.
+      // Wait for a frame, in which the bar appears. The header at the top needs no frame.
       if (hasBar && from === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const edge = from === 0 ? bottom - 2 : top + 2;

@@ -11,7 +11,7 @@ const { opens, closes } = LAW.season;
 /** Is the estimated monthly cost for two people with $39,000 a year. */
 const IN_BAND = '$184';
 
-/** Fills in the plan year on sale, as the page does. */
+/** Fills in the years of the plan year on sale, as the page does. */
 const filled = (words: string) =>
   words
     .replaceAll('{year}', String(LAW.year))
@@ -167,7 +167,7 @@ test('says what applies in each state and on each day', async ({ page }) => {
   await expect(estimate.answer).toContainText(answers.ended);
   await expect(estimate.answer.locator('dl')).toHaveCount(0);
   await expect(estimate.root.getByRole('link', { name: COPY.call.label })).toBeVisible();
-  // With a clock that is years behind, the line shows the dates, and no count.
+  // With a clock that is years behind, the answer shows the last day to enroll.
   await page.clock.setFixedTime(new Date('2009-01-01'));
   await estimate.ask();
   await expect(estimate.answer).toContainText(SEASON.replace(seasons.openNote, ''));

@@ -66,7 +66,7 @@ test('reports a script that is silent for ten seconds', async ({ page, wizard, m
   await wizard.card(CARDS.health).check();
   await page.clock.runFor(9_999);
   await expect(words(page)).toHaveCount(0);
-  // Wait a frame longer than ten seconds, because the first wait began when the page was idle.
+  // Wait longer than ten seconds, because the time began when the page was idle.
   await page.clock.runFor(50);
   await expectWords(page);
 
@@ -122,7 +122,7 @@ test('an island that throws again and again stays as prerendered', async ({ page
     });
   });
   await wizard.card(CARDS.life).check();
-  // The restored element appears under the pointer, which counts as an interaction.
+  // The page restores the prerendered form under the pointer, which starts the island again.
   await wizard.next.click();
   await expect.poll(() => thrown).toBe(2);
   await expectWords(page);

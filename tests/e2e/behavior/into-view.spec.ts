@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 import { BUTTONS } from './call-bar.ts';
 import { CARDS, COPY } from './wizard.ts';
 
-/** Sets a width at which the links of the row reach past the edge. */
+/** Sets a width at which the contents row is wider than the screen. */
 const NARROW = 320;
 
 // Use the size of a phone.

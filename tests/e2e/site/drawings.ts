@@ -55,7 +55,7 @@ export const DRAWINGS: readonly Drawing[] = [
     ofSample: true,
     find: (least) =>
       [...document.querySelectorAll('main nav li > a[href^="#"]')].flatMap((link) => {
-        // Scroll the row back: a focused link has scrolled it.
+        // Scroll the row back to its start: an earlier check focused its links, which scrolled it.
         link.closest('ul')?.scrollTo(0, 0);
         const words = document.createRange();
         words.selectNodeContents(link);

@@ -62,7 +62,7 @@ const NOT_PRINTED = `[hidden], .doors, button, .button, noscript, .choice-cards-
 /** Is the one page on which the footer is tested. All pages have the same footer. */
 const FOOTER_AT = '/';
 
-// Load a page once for all of its checks, because loading takes longer than most of them.
+// Load a page once for all of its checks, because loading takes longer than most checks.
 for (const route of ROUTES) {
   const isTwin =
     (isTranslated(route) && route !== FIRST_TRANSLATION) ||
@@ -113,7 +113,7 @@ for (const route of ROUTES) {
     });
     if (!isTwin)
       await test.step('never covers the focused element', async () => {
-        // The call bar ends before the footer: `wrongLooks` checks that.
+        // Test the footer on one page only: all pages have the same footer, and the call bar ends above it.
         const parts = route === FOOTER_AT ? 'main, footer' : 'main';
         expect.soft(await page.evaluate(coveredFocus, { bar: BUTTONS, parts })).toEqual([]);
       });
@@ -158,7 +158,7 @@ for (const route of ROUTES) {
     });
     if (isTwin || isMobile) return;
 
-    // Header and footer are the same everywhere.
+    // Leave out the footer of other pages: all pages have the same footer.
     await test.step('passes axe', () =>
       expectAccessible(page, AXE_WIDTHS, route === FOOTER_AT ? {} : { exclude: 'body > footer' }));
     await test.step('has enough contrast on hovered, focused and pressed controls', async () => {
