@@ -15,10 +15,7 @@ export interface MediaSource {
   bytes: Buffer;
 }
 
-/**
- * Holds the characters of a font. Is `missing` if the font does not exist, `unreadable` if it is damaged, and `null` if
- * the project has no folder of fonts.
- */
+/** Holds a font's characters. Is `unreadable` for a damaged font, and null if the project has no folder of fonts. */
 export type FontCharacters = ReadonlySet<string> | 'missing' | 'unreadable' | null;
 
 /** Holds the files of the project, as read from disk. Is the input of every later step. */
@@ -195,7 +192,6 @@ export interface TranslatedSite {
   leftOut: string[];
 }
 
-/** Holds the result of one compilation. */
 export interface Compilation extends Omit<Linked, 'files'> {
   /** Holds the content, deep-frozen; null if there is any error. */
   content: Content | null;

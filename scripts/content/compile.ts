@@ -32,27 +32,16 @@ import { checkWizardCopy } from './check/wizard-copy.ts';
 interface CompileOptions {
   /** Caches results by file, so that a later call skips files that have not changed. */
   unchanged?: Unchanged;
-  /**
-   * Sets the day for which content is judged. Facts and plan years that are not valid on that day are reported. Entries
-   * that have ended by then are marked or hidden. If left out, no date is judged.
-   */
+  /** Sets the day on which facts, plan years and entries must be valid. If left out, no date is judged. */
   day?: Day;
 }
 
-/**
- * Compiles the content of the project at `root`. Reads content/ and schemas/, and searches the code in pages/ and
- * renderer/ for routes and for names of content. Returns the content, or null with all mistakes in it. Throws only for
- * a bug or a failing disk.
- */
+/** Compiles the content of the project at `root`, and reports its mistakes. Throws only for a bug or a failing disk. */
 export function compileContent(root: string, options?: CompileOptions): Compilation {
   return compileWithTranslations(root, options).compilation;
 }
 
-/**
- * Compiles like `compileContent`, and also returns the translations.
- * @returns `translated`: each language of site.yaml, with the translation of each sentence; empty if the English
- * content has an error
- */
+/** Compiles like `compileContent`, and also returns the translations of each language; none if English has an error. */
 export function compileWithTranslations(
   root: string,
   { unchanged = createUnchanged(), day }: CompileOptions = {},
@@ -64,8 +53,7 @@ export function compileWithTranslations(
   const tree = readTree(root, report, unchanged);
   checkNames(tree.content, report);
 
-  // Parse YAML and markdown, and record the position of each value. Validate each file against the schema that its
-  // first line names. The schema also gives each string its role.
+  // Parse each file, record the position of each value, and validate it against the schema that its first line names.
   const check = checkFiles(tree.schemas, unchanged, report);
   const validate = (source: SourceFile) => checkFolderSchema(check(source), report);
   const unread = tree.unreadable.map((source) => ({ ...brokenFile(source), roles: [] }));
@@ -118,7 +106,6 @@ export function compileWithTranslations(
   return { compilation, translated };
 }
 
-/** Lists the checks that need all files. */
 const CHECKS = [checkTheme, checkWizardCopy, checkShownWords, checkScheduling, checkStates, checkPlanYears];
 
 /** Sorts diagnostics by file and line, adds names of schemas, merges repeated ones, and shortens long lists. */
@@ -131,10 +118,7 @@ function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[
   return shortenGroups(mergeRepeated(sorted), ({ file }) => collectionFolder(file));
 }
 
-/**
- * Maps the path of each text file to its text, from which messages quote lines. Includes files of content/media and
- * content/well-known only if they have a mistake.
- */
+/** Maps text files to the texts that messages quote. Includes media and well-known files only if they are at fault. */
 function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, string> {
   const texts = [...tree.content, ...tree.translations, ...tree.schemas, ...tree.unreadable];
   const sources = new Map(texts.map(({ path, text }) => [path, text]));

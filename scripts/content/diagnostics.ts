@@ -33,11 +33,7 @@ export type Report = (diagnostic: Diagnostic) => void;
 /** Holds the optional parts of a report. `part: 'key'` marks the key instead of the value. */
 export type RefuseOptions = Pick<Diagnostic, 'severity' | 'about' | 'place'> & { part?: 'key' };
 
-/**
- * Creates a function that reports mistakes of one rule in one file. It takes the JSON pointer of the faulty value, and
- * puts the value's name before the reason. If the pointer is null, the whole file is at fault. `place` marks another
- * part of the file.
- */
+/** Creates a function that reports mistakes at a JSON pointer; null stands for the whole file. */
 export function refuseIn(
   file: { path: string; locate?(pointer: string, part?: 'key' | 'value'): Diagnostic['place'] },
   rule: string,
@@ -67,10 +63,7 @@ export function isError({ severity }: Diagnostic): boolean {
 const MAX_LISTED = 5;
 const MAX_IN_GROUP = 20;
 
-/**
- * Merges diagnostics with the same rule and subject into the first of them. Its remedy lists the places of the others.
- * @param diagnostics sorted by file and line
- */
+/** Merges sorted diagnostics with the same rule and subject into the first. Its remedy lists the other places. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = groupBy([...diagnostics.entries()], ([index, { rule, about }]) =>
     about === undefined ? String(index) : `${rule} ${about}`,
@@ -84,11 +77,7 @@ export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] 
   });
 }
 
-/**
- * Keeps the first 20 diagnostics of each group, and replaces the others by one with their number. Mistakes in a
- * thousand files usually have one cause.
- * @param groupOf returns the path by which to group a diagnostic; null to keep the diagnostic
- */
+/** Keeps 20 diagnostics of each group, and replaces the rest by their number. Keeps all for which `groupOf` is null. */
 export function shortenGroups(
   diagnostics: readonly Diagnostic[],
   groupOf: (diagnostic: Diagnostic) => string | null,

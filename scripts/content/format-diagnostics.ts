@@ -4,10 +4,7 @@ import { isError, type Diagnostic } from './diagnostics.ts';
 const CONTEXT_LINES = 2;
 const FRAME_WIDTH = 100;
 
-/**
- * Formats diagnostics for a terminal: place, severity and reason, then the source lines, then the remedy. An empty line
- * separates the diagnostics.
- */
+/** Formats diagnostics for a terminal: place, severity and reason, then the source lines, then the remedy. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
@@ -72,10 +69,7 @@ function widthOf(text: string): number {
   return [...LETTERS.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
 }
 
-/**
- * Replaces control characters and invisible characters by dots. Control characters could change how the terminal
- * behaves. Keeps line breaks and colors.
- */
+/** Replaces control characters, which could change the terminal, and invisible ones by dots. Keeps lines and colors. */
 function printable(text: string): string {
   return text.replace(
     // oxlint-disable-next-line no-control-regex -- this function removes control characters

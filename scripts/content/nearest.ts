@@ -3,10 +3,7 @@ import { distance } from 'fastest-levenshtein';
 /** Sets how many typing mistakes swapped letters or words count as. */
 const SWAPPED = 1.5;
 
-/**
- * Returns the known name that is most similar to `name`; null if none is similar enough.
- * @param most limits the wrong letters; if left out, about a third of the name may be wrong
- */
+/** Returns the most similar known name; null if more than `most` letters are wrong (by default, about a third). */
 export function findNearest(name: string, known: Iterable<string>, most?: number): string | null {
   let nearest: string | null = null;
   let least = Infinity;
@@ -25,10 +22,7 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
   return nearest === null ? fallback : `Did you mean ${nearest}?`;
 }
 
-/**
- * Returns how many letters may be wrong for two names to count as similar: a third of the longer name, but none in
- * two-letter codes. Ignores folders and extensions that both names share.
- */
+/** Limits wrong letters to a third of the longer name, none in two-letter codes. Ignores shared folders and endings. */
 function limitFor(a: string, b: string): number {
   const letters = Math.max(ownPart(a, b).length, ownPart(b, a).length);
   return letters > 2 ? Math.ceil(letters / 3) : 0;

@@ -22,10 +22,7 @@ export function createUnchanged(): Unchanged {
   };
 }
 
-/**
- * Creates a function that parses a file and validates it against its schema. Caches files without a mistake.
- * @param sources the schemas
- */
+/** Creates a function that parses files and validates them against `sources`. Caches files without a mistake. */
 export function checkFiles(
   sources: SourceFile[],
   unchanged: Unchanged,
@@ -52,11 +49,7 @@ export function keepProseIn(unchanged: Unchanged): KeepProse {
     keepSound(unchanged, `${path}#body`, [text, ...inputs], report, make);
 }
 
-/**
- * Returns a result from the cache, or makes it. Does not cache a result with a mistake, so that the mistake is reported
- * each time.
- * @param pack reduces a result to plain data for the cache
- */
+/** Returns a result from the cache, or makes it. Caches only results without a mistake, reduced to data by `pack`. */
 function keepSound<Made>(
   unchanged: Unchanged,
   path: string,

@@ -14,10 +14,7 @@ export interface Slot {
   key: string;
 }
 
-/**
- * Names the schema of pages that list their sections. They need no code of their own. `Content.pages` holds them by
- * route, and pages with code by file name.
- */
+/** Names the schema of pages that list their sections and need no code. `Content.pages` holds them by route. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
 /** Maps files that every site has to their schemas. An agency leaves out any other page by deleting its file. */
@@ -176,11 +173,7 @@ export function assembleContent(
 /** Limits how many guides the page of a guide recommends. */
 const RELATED_GUIDES = 3;
 
-/**
- * Chooses the guides that the page of each guide recommends: first those with the same topic, then the latest. Returns
- * their slugs by slug, so that a page needs the data of these guides only.
- * @param guides maps slugs to guides, with `topic` and `published` (YYYY-MM-DD)
- */
+/** Maps the slug of each guide to those that its page recommends: first guides with the same topic, then the latest. */
 function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   const textOf = (slug: string, key: string) => String(valueAt(guides[slug], `/${key}`) ?? '');
   const latestFirst = Object.keys(guides).toSorted((a, b) =>

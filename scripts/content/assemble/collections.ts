@@ -12,9 +12,8 @@ interface Collection {
 }
 
 /**
- * Lists every collection by its name. For example, the entries of `states` are the files of content/states/, and are in
- * `content.states`. Their pages are at /states/{slug}. The index at /states lists them, and its file has the copy that
- * all entries share. To add a collection, add a line here, the schema and the index page.
+ * Lists every collection by its name. For example, `content.states` holds the files of content/states/, their pages are
+ * at /states/{slug}, and the index at /states lists them. A collection needs a line here, a schema and an index page.
  */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   guides: { schema: 'guide.schema.json', listed: ['title', 'summary', 'topic'], list: 'guideList' },
@@ -73,11 +72,7 @@ export function isCollection(name: string): boolean {
   return Object.hasOwn(COLLECTIONS, name);
 }
 
-/**
- * Replaces tokens such as `{entry.name}` in a text by the entry's values. Writes days in words. Keeps a token without a
- * value.
- * @param entry returns the entry's value for a key
- */
+/** Replaces tokens such as `{entry.name}` by the values of their keys, days in words. Keeps a token without a value. */
 export function fillTokens(text: string, entry: (key: string) => unknown): string {
   return text.replace(ENTRY_TOKEN, (token, key: string) => {
     const value = entry(key);

@@ -26,12 +26,7 @@ export interface EntryPage extends EntryFile {
   page: JsonRecord;
 }
 
-/**
- * Creates the page of each entry. Reports entries without an index, an index without entries, tokens for which an entry
- * has no text, and keys that are missing or never shown.
- * @param files content files with tokens and links resolved
- * @param day as `YYYY-MM-DD`; if left out, no entry has ended
- */
+/** Creates and checks the page of each entry from linked files. Without `day` (YYYY-MM-DD), no entry has ended. */
 export function fillEntryPages(files: readonly CheckedFile[], report: Report, day?: string): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
     const entry = entryOf(file.path);
@@ -109,10 +104,7 @@ function fillAll(value: unknown, entry: (key: string) => unknown): unknown {
   );
 }
 
-/**
- * Reports each token of the shared copy for which an entry has no text. Names only the first such entry. Also reports a
- * token for a key that the schema does not mark as copy.
- */
+/** Reports tokens of shared copy whose key is not copy, or for which an entry has no text (only the first entry). */
 function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
   for (const { pointer, value } of index.roles.filter((use) => use.pointer.startsWith(`${COMMON}/`)))
     for (const [token, key = ''] of value.matchAll(ENTRY_TOKEN)) {
@@ -168,10 +160,7 @@ function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: R
   }
 }
 
-/**
- * Reports an entry or a translation that names the schema of another kind of content. Returns the file, marked as
- * broken if it was reported.
- */
+/** Reports an entry or translation that has another kind's schema. Returns the file, marked as broken if reported. */
 export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFile {
   const { path, schema, text } = file;
   const { collection = '' } = entryOf(path) ?? {};
@@ -189,10 +178,7 @@ export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFil
   return { ...file, roles: [], broken: true };
 }
 
-/**
- * Removes entries that have ended and say `afterEnd: hold`. Warns of each.
- * @param day as `YYYY-MM-DD`; if left out, no entry has ended
- */
+/** Removes ended entries with `afterEnd: hold`, and warns of each. Without `day` (YYYY-MM-DD), no entry has ended. */
 export function holdEnded(
   files: readonly CheckedFile[],
   day: string | undefined,

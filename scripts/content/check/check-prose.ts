@@ -2,10 +2,7 @@ import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import type { CheckedFile, Place } from '../compilation.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
-/**
- * Reports headings that skip a level, notes without a reference, and rows of a table with more cells than the first
- * row. Skipped levels confuse users of screen readers. Browsers would not show the extra cells.
- */
+/** Reports headings that skip a level, notes without a reference, and rows with more cells than the first row. */
 export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Report): void {
   const refuse = (node: Nodes, reason: string, remedy: string) =>
     refuseIn(file, 'markdown', report)('/body', reason, remedy, { place: placeOf(node, file) });
@@ -58,10 +55,7 @@ interface Leftover extends DiagnosticText {
   isNamed?: boolean;
 }
 
-/**
- * Lists markup that the site does not support, each with a remedy. Specific patterns come before general ones, because
- * only the first match is reported.
- */
+/** Lists unsupported markup. Specific patterns come first, because only the first match is reported. */
 const LEFTOVERS: Leftover[] = [
   {
     sign: /(?<!\\)\[\^[^\]\s]+\]/,
@@ -160,10 +154,7 @@ const LEFTOVERS: Leftover[] = [
   },
 ];
 
-/**
- * Reports the first part of a text that looks like markup but would be published as it is.
- * @param value the text as published, with characters in place of entities
- */
+/** Reports the first part of a published text that looks like markup. `value` has characters in place of entities. */
 export function refuseLeftovers(value: string, place: Place, file: CheckedFile, report: Report): void {
   const written = file.text.slice(place.start.offset, place.end.offset);
   for (const { sign, isAtLineStart, isNamed, reason, remedy } of LEFTOVERS) {
@@ -182,7 +173,6 @@ function startsLine(text: string, at: number): boolean {
   return /^[ \t>]*((?:[-+*]|\d+[.)])[ \t]+)*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
 }
 
-/** Locates a node of markdown in its file. */
 export function placeOf(node: Nodes, file: CheckedFile): Place {
   return file.place(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }

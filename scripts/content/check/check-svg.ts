@@ -35,11 +35,7 @@ export interface Drawing {
   size: { width: number; height: number } | null;
 }
 
-/**
- * Parses an SVG picture. The picture must be well-formed XML with an `svg` root, and must not run scripts or load other
- * files.
- * @returns the drawing, or its first fault
- */
+/** Parses an SVG picture. Returns a fault unless it is well-formed XML that runs no scripts and loads no files. */
 export function readDrawing(svg: string): Drawing | SvgFault {
   const drawing = known.get(svg) ?? parseDrawing(svg);
   if (known.size === MAX_KNOWN) known.clear();
@@ -152,10 +148,7 @@ function loadsFile(css: string): boolean {
   return false;
 }
 
-/**
- * Returns the size of a drawing: its width and height, or those of its viewBox. If only one side is given, computes the
- * other from the shape of the viewBox. Returns null if the size is unknown.
- */
+/** Returns the size of a drawing; null if unknown. Computes a missing side from the shape of the viewBox. */
 function sizeOf(attributes: ReadonlyMap<string, string>): Drawing['size'] {
   const box = attributes
     .get('viewBox')

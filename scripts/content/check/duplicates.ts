@@ -30,10 +30,7 @@ export function checkRepeatedEntries(files: readonly CheckedFile[], report: Repo
 
 type Name = Record<'pointer' | 'key' | 'text', string>;
 
-/**
- * Yields the texts of NAMING_KEYS in all lists inside a value, in the order of the file.
- * @param isEntry true if the value itself is an entry of a list
- */
+/** Yields the texts of NAMING_KEYS in all lists inside a value, and in the value itself if it is an entry of a list. */
 function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Generator<Name> {
   if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) yield* namesIn(each, [...path, String(index)], true);

@@ -14,9 +14,8 @@ const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
 /**
- * Reports wrong dates in pages, facts, documents, tables and entries: dates after `day`, sources that were checked
- * before the date of the figure, and ends before `day`. An ended table of marketplace.yaml is an error, and gets a
- * warning 30 days before. Any other end is a warning.
+ * Reports dates in the future or in the wrong order, and ends before `day`. An end is an error for a table of
+ * marketplace.yaml, with a warning 30 days before, and otherwise a warning.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);
@@ -87,10 +86,7 @@ function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Repo
   );
 }
 
-/**
- * Reports copy and facts about a plan year that has ended, and warns 30 days before the end. Allows copy with the token
- * of a fact marked `past: true`, which describes history.
- */
+/** Reports copy about a plan year that has ended or ends soon, unless it has the token of a fact with `past: true`. */
 export function checkPlanYearCopy(
   files: readonly CheckedFile[],
   units: readonly CopyUnit[],

@@ -12,11 +12,7 @@ export function lastDayOf(year: number): Day {
   return `${year}-10-31`;
 }
 
-/**
- * Reports mistakes in the plan years of marketplace.yaml: two entries for one year, dates that do not fit the year, and
- * a table of shares that is missing, has a gap or an overlap, or falls. Reports a missing marketplace.yaml if other
- * content needs it.
- */
+/** Reports duplicate plan years, wrong dates and faulty tables of shares in marketplace.yaml, or that it is missing. */
 export function checkPlanYears(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, MARKETPLACE_FILE);
   if (file === undefined) {

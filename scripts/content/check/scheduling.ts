@@ -13,10 +13,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   [BOOKING]: ['/choice/items'],
 };
 
-/**
- * Reports choices that name an unknown scheduling page, scheduling pages that no choice names or that are listed twice,
- * and copy of the booking page that is missing or never shown.
- */
+/** Reports unknown, unused and duplicate scheduling pages, and booking copy that is missing or never shown. */
 export function checkScheduling(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);
   if (site === undefined || site.broken) return;

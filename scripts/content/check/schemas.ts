@@ -12,10 +12,7 @@ import type { Diagnostic, Report } from '../diagnostics.ts';
 export interface SchemaSet {
   /** Maps file names to parsed schemas. Leaves out broken schemas. */
   byName: Map<string, JsonRecord>;
-  /**
-   * Checks data against a schema. Returns errors, and the role of each string. Returns null if a needed schema is
-   * broken, which is reported once.
-   */
+  /** Checks data against a schema, and lists the role of each string. Returns null if a needed schema is broken. */
   check(name: string, data: unknown, report: Report): { errors: ErrorObject[]; roles: RoleUse[] } | null;
 }
 
@@ -100,10 +97,7 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
 
 const KIND_OF = 'kindOf';
 
-/**
- * Replaces references to schemas of sections by the keyword `kindOf`, which compiles them late. Keeps a reference to a
- * missing schema, so that Ajv reports it.
- */
+/** Replaces references to schemas of sections by `kindOf`, which compiles them late. Leaves missing schemas to Ajv. */
 function withLateKinds(schema: JsonRecord, sources: ReadonlyMap<string, unknown>): JsonRecord {
   if (schema['$id'] !== 'page-section.schema.json') return schema;
   const kinds = entriesAt(schema, '/properties').map(([kind, each]) => {

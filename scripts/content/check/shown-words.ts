@@ -11,10 +11,7 @@ const COMPARED = ['private', 'aca', 'group'] as const;
 /** Matches an entry of a task list, such as - [x] Ask for a quote. */
 const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
 
-/**
- * Maps words of content/interface.yaml, by pointer, to the content that shows them: first for messages, then as names
- * of `shownParts`. One of these names is enough.
- */
+/** Maps pointers of interface.yaml to the content that shows the words: for messages, and as any of `shownParts`. */
 const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
   '/navigation/submenu': ['an entry of the header with items', 'submenu'],
   '/moreReviews': ['a section with reviews', 'reviews'],
@@ -31,10 +28,7 @@ const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
   '/takeAlong/group': ['a section companyFit, or a quote for group plans', 'companyFit quote:group'],
 };
 
-/**
- * Reports sections whose content file is missing, comparisons whose rows do not match their columns, and words of
- * content/interface.yaml that are missing or never shown.
- */
+/** Reports sections without content, uneven comparisons, and interface words that are missing or never shown. */
 export function checkShownWords(files: readonly CheckedFile[], report: Report): void {
   const pages = files.filter(({ path }) => path.startsWith('content/pages/'));
   for (const page of pages.filter(({ broken }) => !broken)) {
@@ -56,9 +50,8 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
 }
 
 /**
- * Lists the parts of the site that show words of content/interface.yaml: kinds of sections, such as `team`; `tasks` for
- * a markdown file with a task list; `call` for an offer whose button calls; `submenu` for a header with a submenu; and
- * kinds of insurance in the quote form, such as `quote:life`.
+ * Lists the parts of the site that show words of content/interface.yaml: kinds of sections, `tasks` for a task list,
+ * `call` for an offer that calls, `submenu` for the header, and kinds of insurance in the quote form (`quote:life`).
  */
 function shownParts(files: readonly CheckedFile[], pages: readonly CheckedFile[]): ReadonlySet<string> {
   const sections = pages.flatMap(sectionsIn).map(([, section]) => section);

@@ -16,11 +16,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 const PAGES_OF_STATES = 'content/states/';
 
-/**
- * Reports licensed states whose name does not match their code. Of the pages of states, reports those for a state
- * without license, those whose name differs from site.yaml, and a second page for one state. If there are pages of
- * states, warns of licensed states without one.
- */
+/** Reports licensed states and pages of states that do not match. Warns of a state without page if others have one. */
 export function checkStates(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);
   if (site === undefined || site.broken) return;

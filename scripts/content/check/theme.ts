@@ -9,10 +9,7 @@ const TEXT_RATIO = 4.5;
 /** Sets the minimum contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
 const SHAPE_RATIO = 3;
 
-/**
- * Lists pairs of colors, each with its minimum contrast. `onGrounds` names roles of colors, such as `text`, and is
- * checked for each ground of the theme. `everywhere` names colors of the palette.
- */
+/** Lists pairs of colors with their minimum contrast: roles on every ground of the theme, and colors of the palette. */
 export const CONTRAST_PAIRS = {
   onGrounds: [
     ...pairsOf(

@@ -96,10 +96,7 @@ function readDay({ 0: written, index: start, groups = {} }: RegExpExecArray): Ty
     : [];
 }
 
-/**
- * Returns true if the days are those of an enrollment season: the text has words about seasons, or it is little more
- * than a date that a fact has.
- */
+/** Returns true for days of an enrollment season: the text is about seasons, or little more than a date of a fact. */
 function isOfSeason(text: string, days: readonly TypedDay[], isFact: boolean): boolean {
   if (SEASON.test(text)) return true;
   const others = text.slice(0, days[0]?.start) + text.slice(days.at(-1)?.end);

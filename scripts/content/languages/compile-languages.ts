@@ -29,9 +29,8 @@ interface English {
 }
 
 /**
- * Reads the translations of each language in site.yaml, then links and assembles the site in that language. Leaves out
- * each page that has a sentence without a translation. Links to such a page, and its address, lead to the English page.
- * @param sources the files of content/es/ and of the folders of other languages
+ * Reads the translations of each language, then links and assembles the site in that language. Leaves out pages with an
+ * untranslated sentence. Links to them, and their addresses, lead to the English page.
  * @returns `translated`: the translations; empty if the English site has an error
  * @returns `languages`: the site in each language; empty if anything has an error
  * @returns `published`: the linked English files, with redirects for each language
@@ -78,10 +77,7 @@ function versionsIn(translations: readonly Translation[]): Content['versions'] {
   return versions;
 }
 
-/**
- * Adds redirects in each language: from old addresses without a query, such as `/es/old-page`, and from each page that
- * is left out to the English page.
- */
+/** Adds redirects in each language: from old addresses without a query, and from left-out pages to English pages. */
 function addRedirects(files: Linked['files'], translations: readonly Translation[]): Linked['files'] {
   return files.map((file) => {
     if (file.path !== REDIRECTS_FILE || !isRecord(file.data)) return file;
@@ -101,7 +97,6 @@ function addRedirects(files: Linked['files'], translations: readonly Translation
   });
 }
 
-/** Links and assembles the site in one language. */
 function compileLanguage(
   translation: Translation,
   { files, tree, keepProse, day }: English,

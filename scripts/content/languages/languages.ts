@@ -39,10 +39,7 @@ export function pageAt(files: readonly CheckedFile[], route: string): CheckedFil
   return files.find(({ data }) => valueAt(data, '/route') === route);
 }
 
-/**
- * Reports languages in which the site cannot be published, pages that cannot be translated, and translations in
- * languages that site.yaml does not list.
- */
+/** Reports languages that cannot be published or are not in site.yaml, and pages that cannot be translated. */
 export function checkLanguages(
   files: readonly CheckedFile[],
   translated: readonly CheckedFile[],
@@ -88,7 +85,6 @@ export function checkLanguages(
   }
 }
 
-/** Lists languages that are written from right to left. */
 const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
 
 /** Explains why the site cannot be published in a language, with the remedy; null if it can. */

@@ -153,10 +153,7 @@ export function textsOf({ code, sentences }: Translation): TranslatedText[] {
   });
 }
 
-/**
- * Maps each file of translations to its texts and those of its English file. The audit keeps approvals of translations
- * with these texts, even if no page shows them.
- */
+/** Maps each file of translations to its texts and the English ones, for which the audit keeps approvals. */
 export function wordsIn(
   files: readonly CheckedFile[],
   translated: readonly CheckedFile[],
@@ -219,10 +216,7 @@ const PARTS = {
 const ENGLISH_WORDS =
   /\b(?:the|and|of|is|are|you|your|with|from|that|this|we|our|it|by|not|can|will|have)\b/gi;
 
-/**
- * Returns the first mistake of a translation; null if it has none. It must have the tokens, figures and links of the
- * English sentence, must not have straight quotes or line breaks, and must not be English.
- */
+/** Returns the first mistake of a translation, such as a token, figure or link that differs; null if there is none. */
 function compareParts(english: string, text: string): Fault | null {
   for (const [what, pattern] of Object.entries(PARTS)) {
     const [wanted, found] = [english, text].map(
@@ -242,10 +236,7 @@ function compareParts(english: string, text: string): Fault | null {
   return isEnglish ? ['is English', 'Translate the sentence, or leave it empty.'] : null;
 }
 
-/**
- * Checks that the English sentence of a pair still exists, in the place that the pair names. Returns the mistake, which
- * suggests the most similar sentence; null if the sentence exists.
- */
+/** Checks that the English sentence of a pair still exists in its place. Returns the mistake; null if it exists. */
 function goneFrom(
   { pointer, english, place }: Pair,
   own: readonly Sentence[],

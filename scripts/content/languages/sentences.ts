@@ -48,10 +48,7 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   });
 }
 
-/**
- * Selects the sentences that a page shows: those of its own file, of other files that it shows, and of facts whose
- * tokens are in these files.
- */
+/** Selects the sentences that a page shows: of its file, of other files that it shows, and of facts named in these. */
 export function sentencesOn<Each extends Sentence>(
   page: CheckedFile,
   files: readonly CheckedFile[],

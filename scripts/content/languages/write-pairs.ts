@@ -10,10 +10,8 @@ import { BODY, originalOf } from './sentences.ts';
 const FRONT = '---\n';
 
 /**
- * Completes the files of translations. Adds a pair with an empty translation for each sentence that a page of the
- * language needs. Starts the translation of a markdown file with its English text. If the English sentence of a pair no
- * longer exists, the pair becomes a comment above the pair of the most similar new sentence.
- * @returns the files that change, with their new text
+ * Adds each new sentence to the files of translations, and returns the files that change. A pair whose sentence no
+ * longer exists becomes a comment above the most similar new sentence.
  */
 export function completeFiles({ code, files, sentences }: Translation): SourceFile[] {
   return groupBy(sentences, ({ file }) => file.path).flatMap((own): SourceFile[] => {
@@ -51,10 +49,7 @@ function newFile(path: string, { body, data }: CheckedFile): string {
     : `${FRONT}${modeline('translated-text')}original: ${TO_DO}\n${FRONT}\n${String(valueAt(data, BODY))}\n`;
 }
 
-/**
- * Adds pairs for the new sentences of a file to a YAML text.
- * @param at the keys that lead to the list of pairs
- */
+/** Adds pairs for new sentences to the YAML of a file. The keys `at` lead to the list of pairs. */
 function completePairs(
   text: string,
   at: readonly string[],

@@ -17,10 +17,7 @@ const WORDS =
     ' ',
   );
 
-/**
- * Fills in the facts that count content, such as `counts: carriers`. Their wordings are the number and, up to twenty,
- * its word: 8, eight and Eight. Reports such a fact if it also has a typed wording.
- */
+/** Fills in facts that count content: 8, eight and Eight (words up to twenty). Reports those with a typed wording. */
 export function countFacts(files: readonly CheckedFile[], report: Report): CheckedFile[] {
   return files.map((file) => {
     if (file.path !== FACTS_FILE) return file;
@@ -49,10 +46,7 @@ export function countFacts(files: readonly CheckedFile[], report: Report): Check
   });
 }
 
-/**
- * Counts the files of a folder, or the items of a list. Counts a list of lists by all inner items. Includes files with
- * an error. Returns undefined if there is nothing to count.
- */
+/** Counts the files of a folder, also broken ones, or the items of a list or of all lists in it; else undefined. */
 function count(
   files: readonly CheckedFile[],
   [place = '', list]: readonly (string | undefined)[] = [],

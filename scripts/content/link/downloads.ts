@@ -8,10 +8,7 @@ export const DOWNLOADS_FOLDER = 'content/files/';
 /** Is the beginning of the address of each file to download. */
 export const DOWNLOADS_ROUTE = '/files/';
 
-/**
- * Maps each permitted extension to a text near the start of such a file; '' if there is none. Browsers show or save
- * these files, but never run them.
- */
+/** Maps permitted extensions to a text near the start of such a file; '' if there is none. Browsers run none of these. */
 const KINDS: Readonly<Record<string, string>> = {
   pdf: '%PDF-',
   docx: 'PK',
@@ -41,10 +38,7 @@ export function openDownloads(all: MediaSource[], report: Report) {
   });
   const used = new Set<MediaSource>();
   return {
-    /**
-     * Marks the file at an address as used.
-     * @returns the text to show beside the link; null if the file itself was reported; or the mistake in the link
-     */
+    /** Marks a file as used. Returns the text to show beside the link, or its mistake; null for a reported file. */
     use(address: string): { note: string } | DiagnosticText | null {
       const path = address.slice(DOWNLOADS_ROUTE.length);
       const file = all.find((each) => each.path === path);
@@ -102,10 +96,7 @@ export const WELL_KNOWN_FOLDER = 'content/well-known/';
 /** Matches names that are valid in every URL, without extension or with one for plain data. */
 const WELL_KNOWN_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
 
-/**
- * Reports files of content/well-known with a name that a host could serve as a page.
- * @returns the other files, which can be published
- */
+/** Returns the files of content/well-known to publish. Reports names that a host could serve as a page. */
 export function checkWellKnown(files: readonly MediaSource[], report: Report): MediaSource[] {
   return files.filter(({ path }) => {
     const isPlain = WELL_KNOWN_NAME.test(path);

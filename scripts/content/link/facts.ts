@@ -11,10 +11,7 @@ export interface Fact {
   id: string;
   pointer: string;
   data: unknown;
-  /**
-   * Lists the texts of a fact, each with its token: `families`; `families.short` for another wording;
-   * `tiers.one.premium` for a cell of a table.
-   */
+  /** Lists texts with their tokens: `families`, `families.short` for a wording, `tiers.one.premium` for a cell. */
   wordings: { token: string; pointer: string; text: string }[];
 }
 
@@ -59,10 +56,7 @@ const STATE_TOKEN = 'state';
 
 export type TokenTable = ReturnType<typeof collectTokens>;
 
-/**
- * Collects the tokens of facts.yaml and site.yaml, and reports mistakes in facts. Its functions look tokens up, and
- * record which facts copy uses.
- */
+/** Collects and checks the tokens of facts.yaml and site.yaml. Its functions look tokens up, and record used facts. */
 export function collectTokens(files: CheckedFile[], report: Report) {
   const site = fileAt(files, SITE_FILE);
   const factsFile = fileAt(files, FACTS_FILE);
@@ -96,7 +90,6 @@ export function collectTokens(files: CheckedFile[], report: Report) {
       if (text !== undefined) return text;
       return (isSiteToken(name) ? site : factsFile)?.broken === true ? '' : undefined;
     },
-    /** Returns the remedy for an unknown token. */
     suggest: (name: string) => suggestToken(name, table),
     /** Returns true for a text that replaces a token. Such a text cannot contain tokens. */
     isSource: (file: string, pointer: string) =>

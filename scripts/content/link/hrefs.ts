@@ -86,10 +86,7 @@ function refuse(reason: string, remedy: string): Href {
   return { kind: 'refused', reason, remedy };
 }
 
-/**
- * Returns the link that calls a North American number, in any notation: `tel:+18005550142` for `(800) 555-0142`.
- * Returns null for anything else. All telephone links of the site come from here.
- */
+/** Returns the link that calls a North American number in any notation: `tel:+18005550142`; null for anything else. */
 export function phoneLink(phone: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(phone)) return null;
   const digits = phone.replace(/\D/g, '');

@@ -18,10 +18,7 @@ import { compareText } from '../compare-text.ts';
 import { type CheckedFile, isAt, type Linked, type Tree } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
-/**
- * Resolves the tokens, links and names in all files, and reports those that do not exist.
- * @param options.localize converts a link to an English page for another language; left out for English
- */
+/** Resolves tokens, links and names, and reports unknown ones. For translations, `localize` converts English links. */
 export function linkContent(
   checked: CheckedFile[],
   tree: Tree,
@@ -36,8 +33,7 @@ export function linkContent(
     isWhole &&= diagnostic.severity === 'warning';
     reportAll(diagnostic);
   };
-  // Copy the data before its strings are replaced, because later checks read the strings as written. Bodies are not
-  // copied, because no later step reads them.
+  // Copy the data before its strings are replaced, because later checks read the strings as written.
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
   const tokens = collectTokens(checked, report);
   const site = mapSite(checked, tree, report);

@@ -23,10 +23,7 @@ export const WITHOUT_QUERIES: readonly string[] = [
 /** Matches a name of letters and digits of any language, and of signs that have no special meaning on any host. */
 const PLAIN = /^[\p{L}\p{M}\p{N}._~+, -]+$/u;
 
-/**
- * Parses an old address as people copy it: with extension, capitals, escapes, a slash at its end, or a query.
- * @returns the address; or a text that explains the mistake, such as `has two question marks`
- */
+/** Parses an old address in any common spelling. Returns an explanation, such as `has two question marks`, if wrong. */
 export function readOldAddress(from: string): OldAddress | string {
   if (!from.startsWith('/')) return 'does not start with a slash';
   if (from.includes('#')) return 'has a #, which browsers do not send';
@@ -77,11 +74,7 @@ export function encodeAddress({ path, query }: OldAddress): string {
   return encodeURI(path) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
-/**
- * Finds the redirect for a request. A redirect that needs a query is preferred to one for every query.
- * @param path the path as sent
- * @param query the query as sent, with or without its question mark
- */
+/** Finds the redirect for a path and query as sent. Prefers a redirect that needs a query. */
 export function findMoved<Moved extends OldAddress>(
   moved: readonly Moved[],
   path: string,

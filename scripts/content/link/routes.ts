@@ -17,7 +17,6 @@ export interface Page {
 
 /** Holds pages and anchors of the site. */
 export interface SiteMap {
-  /** Maps routes to pages. */
   pages: ReadonlyMap<string, Page>;
   /** Lists routes of entries that are hidden after their end. */
   held: ReadonlySet<string>;
@@ -117,8 +116,7 @@ function anchorsIn({ roles }: CheckedFile): string[] {
 function pageOf(file: CheckedFile): Page {
   const anchors = anchorsIn(file);
   const own = new Set(anchors);
-  // Treat anchors as unknown if the file has an error or an anchor twice, so that links to them are not reported. The
-  // page of an entry has further anchors, from its collection.
+  // Treat anchors as unknown if the file has an error or a duplicate, or is an entry: its collection adds anchors.
   const isUnsure = file.broken || own.size < anchors.length || entryOf(file.path) !== null;
   return { file: file.path, anchors: isUnsure ? null : own };
 }

@@ -73,10 +73,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
   };
 }
 
-/**
- * Returns the mistake of a link to this site by its full address; null for other links. Such a link would not be
- * checked, and would lead away from a preview or a base path.
- */
+/** Returns the mistake of a link to this site by its full address, which is not checked; null for other links. */
 function checkHost(href: string, ownHost: string | null): DiagnosticText | null {
   if (ownHost === null || hostOf(href) !== ownHost) return null;
   const { pathname, hash } = new URL(href);

@@ -5,10 +5,7 @@ import { unified } from 'unified';
 import type { ParsedFile, Question } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/**
- * Replaces `\{` while markdown is parsed, because the parser would remove the backslash. Is as long as `\{`, and
- * consists of two private-use characters.
- */
+/** Replaces `\{` while markdown is parsed, because the parser would remove the backslash. Keeps offsets. */
 export const ESCAPED_BRACE = '\ue000\ue001';
 
 const OPENING = /^---[ \t]*\n/;
@@ -16,9 +13,7 @@ const CLOSING = /^---[ \t]*(\n|$)/m;
 
 /**
  * Finds the front matter of a markdown file. Reports missing front matter, and returns null.
- * @returns `yaml`: the text from the opening `---` to the closing one, so that its offsets are those of the file;
- * `firstLine`: the offset of the line after the opening `---`; `bodyStart`: the offset of the line after the closing
- * `---`
+ * @returns `yaml`, from the opening `---` to the closing one, and the offsets of the lines after both
  */
 export function splitFrontMatter(file: ParsedFile, report: Report) {
   const opening = OPENING.exec(file.text)?.[0];

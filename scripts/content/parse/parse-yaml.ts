@@ -29,10 +29,7 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
   return isSound ? document : null;
 }
 
-/**
- * Maps the JSON pointer of each value to the offsets of the value and of its key. The offsets of a map on several lines
- * are those of its first key.
- */
+/** Maps JSON pointers to the offsets of value and key. A map on several lines has the offsets of its first key. */
 export function offsetsIn(document: Document): Offsets {
   const offsets: Offsets = {};
   const add = (pointer: string, node: unknown, key: Node | null) => {

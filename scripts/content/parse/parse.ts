@@ -81,10 +81,7 @@ function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
   };
 }
 
-/**
- * Returns the file name of the schema that the line `# yaml-language-server: $schema=…` names. Reports a missing or
- * wrong line, and returns null.
- */
+/** Returns the schema that the line `# yaml-language-server: $schema=…` names; null after reporting a wrong line. */
 function readModeline(
   file: ParsedFile,
   firstLine: number,
@@ -112,8 +109,7 @@ function readModeline(
 
   // Report nothing here, because the missing folder of schemas is reported once.
   if (schemas.length === 0) return null;
-  // Accept a path that is correct in the folder where the file belongs, such as content/pages. A file in a deeper
-  // folder is reported for its folder alone.
+  // Accept a path that is correct in the folder where the file belongs. A deeper folder is reported for that alone.
   const belongs = folder.split('/').slice(0, 2).join('/');
   const named = [folder, belongs]
     .map((from) => posix.join(from, written))

@@ -14,9 +14,8 @@ import {
 } from './yaml-messages.ts';
 
 /**
- * Reports valid YAML that is probably a mistake: duplicate keys, missing spaces after a colon, tabs in a text, aliases,
- * and unquoted texts that YAML cuts or joins. Aliases are not allowed, because the same words in two places need two
- * approvals, and a few nested aliases can use up all memory.
+ * Reports valid YAML that is probably a mistake, such as duplicate keys, tabs, and unquoted texts that YAML cuts. Does
+ * not allow aliases, because words in two places need two approvals, and nested aliases can use up all memory.
  */
 export function lintYaml(document: Document, yaml: string, refuse: RefuseYaml): void {
   const quote = findOpenQuote(document, yaml);
@@ -46,10 +45,7 @@ export function lintYaml(document: Document, yaml: string, refuse: RefuseYaml): 
   }
 }
 
-/**
- * Reports unquoted texts that YAML reads differently from how they look. YAML cuts a text at a #, keeps a quote mark
- * that has no partner, and adds the next line to a text if the line's dash is missing or in the wrong column.
- */
+/** Reports unquoted texts that YAML cuts at a #, joins with the line below, or reads with a lone quote mark. */
 function refuseRunOn(node: Scalar, yaml: string, refuse: RefuseYaml): void {
   const [start, end] = rangeOf(node);
   const comment = (start === end ? /^[ \t]*#/ : /^[ \t]+#/).exec(yaml.slice(end))?.[0];

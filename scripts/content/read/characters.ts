@@ -2,11 +2,7 @@ import type { ParsedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { pointerOf } from '../json-data.ts';
 
-/**
- * Matches invisible characters: controls, soft hyphens, zero-width and direction marks, fillers, blank braille, Unicode
- * tags, private use, and the replacement character. They break search, comparison of texts and screen readers, and can
- * hide text.
- */
+/** Matches invisible characters, such as zero-width and direction marks. They break search and can hide text. */
 const INVISIBLE = new RegExp(
   [
     '[\\0-\\x08\\x0b-\\x1f\\x7f-\\x9f\\xad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f',
@@ -21,10 +17,7 @@ const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
 /** Matches a character of the range in which every emoji has one. A text without a match has no emoji. */
 const MAY_BE_EMOJI = /[\u00a9\u00ae\u203c-\u{1faff}]/u;
 
-/**
- * Finds the first invisible character of a text that is not part of an emoji. Returns its index, and its code point as
- * `U+200B`; null if there is none.
- */
+/** Finds the first invisible character outside emoji. Returns its index and its name, such as `U+200B`; or null. */
 export function findInvisible(text: string): { index: number; name: string } | null {
   // Matching emoji is slow. Skip it for texts without invisible characters.
   if (!INVISIBLE.test(text)) return null;

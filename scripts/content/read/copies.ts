@@ -2,17 +2,12 @@ import type { SourceFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { createPlacer } from '../places.ts';
 
-/**
- * Matches parts of file names that programs add to copies: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms 2`,
- * `terms_LOCAL_12` by git, `terms (Ana's conflicted copy)` by a shared folder.
- */
+/** Matches names of copies: `terms (1)`, `Copy of terms`, `terms 2`, `terms_LOCAL_12` (git), `Ana's conflicted copy` */
 const COPY = /(?<![a-z])copy(?![a-z])|conflict|\(\d+\)|[ _.]\d+$/i;
 
 /**
- * Reports each file that is a copy of another file in its folder, instead of every value that the copy repeats. A file
- * with an ordinary name, such as `ohio-2.yaml` or `ohio_old.yaml`, counts as a copy only if both files have the same
- * route, code, id or name.
- * @returns the files that are not copies
+ * Reports each file that is a copy of another in its folder, and returns the others. A file with an ordinary name, such
+ * as `ohio-2.yaml`, is a copy only if both files have the same route, code, id or name.
  */
 export function withoutCopies<File extends SourceFile>(files: readonly File[], report: Report): File[] {
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));

@@ -16,9 +16,8 @@ const LEFT_BEHIND = new RegExp(
 );
 
 /**
- * Lists the paths of all files in a folder and its subfolders, by name; none if the folder does not exist. Leaves out
- * files whose names start with a dot, and files that editors and systems leave behind. Reports anything that is neither
- * a file of the project nor a link to such a file.
+ * Lists the files below a folder by name; none if it does not exist. Skips hidden files and files left behind by
+ * editors. Reports anything that is neither a file of the project nor a link to one.
  */
 export function listFiles(root: string, folder: string, report: Report): string[] {
   let entries: Dirent[];

@@ -110,12 +110,7 @@ function findPages(paths: string[]): Map<string, string> {
   );
 }
 
-/**
- * Reads the characters of a WOFF2 font, and caches them, because unpacking a font takes as long as linking all content.
- * @param file the name of the file in renderer/styles/fonts
- * @returns `missing` if the font does not exist, `unreadable` if it is damaged, and null if the project has no folder
- * of fonts
- */
+/** Reads the characters of a font in renderer/styles/fonts. Caches them, because unpacking a font takes long. */
 function readFontCharacters(root: string, file: string, unchanged: Unchanged): FontCharacters {
   if (!existsSync(join(root, FONTS_FOLDER))) return null;
   const path = join(root, FONTS_FOLDER, file);
@@ -152,10 +147,7 @@ interface ReadFile extends SourceFile {
   isText: boolean;
 }
 
-/**
- * Reads a file as UTF-8. Converts the text to NFC and its line ends to `\n`, and removes the byte order mark. Reports a
- * file in another encoding or with an invisible character.
- */
+/** Reads UTF-8 as NFC, with `\n` line ends and no byte order mark. Reports other encodings and invisible characters. */
 function readText(root: string, path: string, report: Report): ReadFile {
   const bytes = readBytes(join(root, path));
   // Compose accents, because text from a PDF or a Mac may have é as two characters.
