@@ -43,10 +43,7 @@ interface AuditOptions {
   work?: Store;
 }
 
-/**
- * Audits the site of the project at `root` as of the day `asOf`: content, approvals, and built pages and scripts.
- * @throws UsageError that lists the errors of the content
- */
+/** Audits content, approvals, and built pages and scripts. @throws UsageError that lists the errors of the content */
 export async function auditProject(root: string, options: AuditOptions): Promise<Audit> {
   const { site, compilation } = readSite(root, options);
   const rules = loadRules(root, options.copyOnly === true ? ['copy', 'facts'] : undefined);
@@ -124,9 +121,7 @@ export function readIfThere(path: string): string | undefined {
 const SEEN_TEXTS = 'dist/audit/pages.json';
 
 /**
- * Opens the built pages in a browser, except unchanged ones, and stores the text of each page. `readSite` reads these
- * texts, and reviewers approve them.
- * @param onPage is called after each page
+ * Opens changed pages of the built site in a browser, and stores their texts for `readSite` and the reviewers.
  * @throws UsageError if there is no browser, or if a page cannot be read
  */
 export async function walkPages(

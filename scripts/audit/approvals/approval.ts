@@ -4,10 +4,7 @@ import { count } from '../proof/normalize.ts';
 
 /** Holds words that a reviewer can approve: a sentence, a page, or a record such as a link. */
 export interface Approvable {
-  /**
-   * Is `file#pointer` for a sentence. Other ids are a kind and a name, such as `page:/about` or
-   * `value:content/site.yaml`.
-   */
+  /** Is `file#pointer` for a sentence, otherwise a kind and a name: `page:/about`, `value:content/site.yaml`. */
   id: string;
   /** Holds the words to approve; for a translation, the translated words. */
   text: string;
@@ -17,9 +14,7 @@ export interface Approvable {
   language?: string | undefined;
 }
 
-/**
- * Holds one person's decision about one text: a line of content/approvals/. A later decision of the person replaces it.
- */
+/** Holds a person's decision about a text, a line of content/approvals/. The person's next decision replaces it. */
 export interface Approval extends Approvable {
   by: string;
   on: Day;
@@ -31,10 +26,7 @@ export interface Approval extends Approvable {
   spot: Spot;
 }
 
-/**
- * Maps each status to its label. A text stays sent back until its words change, or until the person who sent it back
- * approves it.
- */
+/** Maps each status to its label. A text stays sent back until its words change or the same person approves it. */
 export const STATUS_WORDS = {
   approved: 'Approved',
   second: 'Waits for a second approver',
@@ -116,9 +108,7 @@ export function isSameName(a: string, b: string): boolean {
   return comparableName(a) === comparableName(b);
 }
 
-/**
- * Returns how many texts of each kind there are: `1,531 sentences, 15 pages, 110 facts and records`. Empty for none.
- */
+/** Counts the texts of each kind: `1,531 sentences, 15 pages, 110 facts and records`. Returns '' for no texts. */
 export function countTexts(texts: readonly { id: string }[]): string {
   const sentences = texts.filter(isSentence).length;
   const pages = texts.filter(({ id }) => routeIn(id) !== null).length;

@@ -115,10 +115,7 @@ export function isSameText(a: Approvable, b: Approvable): boolean {
   return routeIn(b.id) === null && linesOf(a) === linesOf(b);
 }
 
-/**
- * Finds the status of each text by comparing its words with the approved words. A renamed text keeps its decisions.
- * @param needsTwo returns true for the id of a text that needs two approvals
- */
+/** Finds each text's status by comparing its words with the approved words. A renamed text keeps its decisions. */
 export function judgeApprovals(
   texts: readonly Approvable[],
   { lines }: Pick<ApprovedWords, 'lines'>,
@@ -153,9 +150,8 @@ function latest(lines: readonly Approval[]): Approval | null {
 }
 
 /**
- * Compares a file of approvals at two commits.
- * @param to the later commit; null for the file on disk
- * @returns the decisions at `from`, the new decisions at `to`, and the decisions about texts that `to` has none about
+ * Compares a file of approvals at two commits. `to` is null for the file on disk.
+ * @returns decisions at `from`, new decisions at `to`, and decisions about texts that `to` has no decision about
  */
 export function compareApproved(root: string, file: string, from: string, to: string | null) {
   const [before = [], after = []] = [from, to].map((commit) => {

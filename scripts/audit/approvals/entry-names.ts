@@ -13,10 +13,7 @@ export type NameOf = (file: string, pointer: string) => string;
 const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code'];
 const MAX_LENGTH = 40;
 
-/**
- * Creates a function that names places of content. The name of an entry does not depend on its position: it is the
- * entry's name or title, otherwise its first words. A second entry with the same name ends with ` (2)`.
- */
+/** Creates a function that names places of content. It names list entries by their words instead of their positions. */
 export function createNames({ files, units }: Pick<Compilation, 'files' | 'units'>): NameOf {
   const data = new Map(files.map((file) => [file.path, file.data]));
   const raw = new Map(units.map((unit) => [`${unit.file}#${unit.pointer}`, unit.raw]));
@@ -64,10 +61,7 @@ function* textsIn(value: unknown, place: string): Generator<[place: string, text
   for (const [key, each] of Object.entries(value)) yield* textsIn(each, place + pointerOf([key]));
 }
 
-/**
- * Converts texts to segments of a JSON pointer. Shortens long texts, numbers equal ones, and quotes a text that looks
- * like a key.
- */
+/** Converts texts to distinct segments of a JSON pointer. Shortens long texts, and quotes those that look like keys. */
 export function distinct(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return texts.map((text) => {
@@ -91,11 +85,8 @@ const MIN_LIKENESS = 0.4;
 const LONG = /\S+\s+\S+\s+\S/;
 
 /**
- * Finds texts that were renamed. Pairs texts with the same words in the same list first, then sentences with the same
- * words at different places, then the most similar texts in the same list.
- * @param before texts whose names no longer exist
- * @param after texts with new names
- * @returns a map from each renamed text in `after` to its version in `before`
+ * Finds texts that were renamed: first by the same words in one list, then by the same sentence in two lists, then by
+ * similar words in one list. Returns a map from each renamed text in `after` to its version in `before`.
  */
 export function findRenamed<Before extends Approvable, After extends Approvable>(
   before: readonly Before[],

@@ -4,10 +4,7 @@ import { type Approval, APPROVALS_FOLDER, isSameName } from './approval.ts';
 import { spellLine } from './approved-words.ts';
 import { askGit, isShallow } from './git.ts';
 
-/**
- * Returns the reason why a person may not approve; null if they may. Without a list of reviewers, everyone may.
- * @param language of the text to approve; left out for English
- */
+/** Returns the reason why a person may not approve; null if they may. Without a list, all may. English by default. */
 export function refusalOf(
   { reviewers }: Pick<Settings, 'reviewers'>,
   by: string,

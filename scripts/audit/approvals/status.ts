@@ -50,10 +50,7 @@ interface Placed {
   tokens: readonly string[];
 }
 
-/**
- * Creates a warning for each text that a reviewer sent back, with the reason. For a fact, counts the sentences that use
- * it.
- */
+/** Creates a warning for each text that was sent back, with the reason, and for a fact the number of its sentences. */
 export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
   const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');
   return back.map(({ id, file, line, column }): Diagnostic => {

@@ -36,9 +36,7 @@ const NUMBERS = [
   ...TENS.flatMap((tens) => [tens, ...ONES.slice(1).map((one) => `${tens} ${one}`)]),
 ];
 
-/**
- * Lists the HHS poverty guidelines of the contiguous states by year, in dollars for the first and each further person.
- */
+/** Lists the HHS poverty guidelines of the contiguous states by year, in dollars for the first and further people. */
 const GUIDELINES: { year: number; first: number; further: number }[] = parse(
   readFileSync(new URL('poverty-guidelines.csv', import.meta.url)),
   { columns: true, cast: true },
@@ -161,20 +159,14 @@ function* checkAmount(words: string, value: number, years: readonly number[]) {
     yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
 }
 
-/**
- * Returns the years of guidelines that a text names. Coverage uses the guidelines of the year before, so a text about
- * coverage also names the year before each of its years.
- */
+/** Returns the years of guidelines that a text names. Coverage of a year uses the guidelines of the year before. */
 function yearsNamed(text: string): number[] {
   const named = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
   const coverage = /used for|coverage|plan year/i.test(text) ? named.map((year) => year - 1) : [];
   return [...new Set([...named, ...coverage])].filter(guidelineOf).sort();
 }
 
-/**
- * Lists the poverty amounts of a year in dollars: each percentage of the guideline for each household size, and the
- * amount for a further person.
- */
+/** Lists a year's poverty amounts in dollars, for each percentage and household size, and for a further person. */
 function amountsOf(year: number): number[] {
   const { first = 0, further = 0 } = guidelineOf(year) ?? {};
   const levels = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further);

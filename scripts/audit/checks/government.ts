@@ -5,10 +5,7 @@ import type { CodeById } from '../claims/rule.ts';
 import type { TracedString } from '../proof/traced-page.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
-/**
- * Matches the notice that 45 CFR 155.220(c)(3)(i) requires: this website is not the marketplace's. Both patterns must
- * match.
- */
+/** Matches the notice of 45 CFR 155.220(c)(3)(i) that this website is not the marketplace's. Both must match. */
 const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
@@ -30,9 +27,7 @@ const MEDICARE_HELP =
 const SELLS =
   /\b(?:us|ours?|my|me|enroll\w*|join|sign|switch|advantage|medigap|supplement|part [abcd]|dental|giveback|allowance|best|better than|instead|not 1-800)\b|\bwe (?!refer|send|point|direct|do not|don['’]t|cannot|can['’]t)/i;
 
-/**
- * Lists the states with their own marketplace, and its address (CMS, State-based Exchanges). Others use HealthCare.gov.
- */
+/** Lists the states with their own marketplace, and its address (CMS, State-based Exchanges). */
 const MARKETPLACES: { code: string; site: string }[] = parse(
   readFileSync(new URL('state-marketplaces.csv', import.meta.url)),
   { columns: true },

@@ -12,8 +12,7 @@ import { copyOf } from '../register/unit.ts';
 import { sayOnce } from './text.ts';
 
 export default {
-  // Finds claims in other languages that the English sentence does not make. In a release, also finds languages without
-  // a reviewer.
+  // Finds claims that only a translation makes. In a release, also finds languages without a reviewer.
   'LNG-001': {
     *proofread(site) {
       for (const at of copyOf(site))
@@ -38,8 +37,7 @@ export default {
           };
     },
   },
-  // Finds misspelled words in translations. Skips words that are also in the English sentence, which are usually names.
-  // Loading a dictionary takes seconds.
+  // Finds misspelled words in translations, except words of the English sentence, which are usually names.
   'LNG-002': {
     *inspect(site) {
       for (const [language, own] of site.pages.length === 0 ? [] : textsByLanguage(site)) {
@@ -134,10 +132,7 @@ function languageOf(whole: string): string | null {
   return found?.name ?? null;
 }
 
-/**
- * Returns words in other languages that make a claim, unless the English text makes the same claim.
- * @param language the code of the text's language, such as `es`; any language if left out
- */
+/** Returns words that make a claim, unless the English text makes it. Without `language`, all languages count. */
 function claimsIn(text: string, english: string, language?: string): string[] {
   return claims
     .filter((each) => each.code === (language ?? each.code))

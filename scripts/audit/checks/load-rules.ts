@@ -29,9 +29,8 @@ export const CODE: CodeById = {
 };
 
 /**
- * Loads all rules: the claims of claims/, which the model helps to judge, and the rules of rules.yaml with their code.
+ * Loads the rules of claims/ and rules.yaml with their code.
  * @param root the project whose labels the model learns from; null for no model
- * @param reads loads only rules with one of these values in `reads`; if left out, all rules
  * @throws UsageError that names a claim with an error, or a rule without code
  */
 export function loadRules(root: string | null = PROJECT, reads?: readonly Definition['reads'][]): Rule[] {

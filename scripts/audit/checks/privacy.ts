@@ -24,8 +24,7 @@ const USE =
   /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
 
 export default {
-  // Compares the privacy line of a form with the data that the browser stores. Compares the privacy policy with the
-  // resources that pages load from other sites.
+  // Compares the privacy line of a form with stored data, and the privacy policy with resources of other sites.
   'PRV-001': {
     *inspect({ pages, units, scripts }) {
       const framed = new Set(pages.flatMap(({ html }) => FRAMES.exec(html)?.[1]?.match(/https?:\S+/g) ?? []));

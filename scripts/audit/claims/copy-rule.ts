@@ -17,11 +17,7 @@ export function isCopyRule(rule: Rule): rule is CopyRule {
   return 'lawPhrases' in rule;
 }
 
-/**
- * Creates rules from their definitions and code. Rules on sentences judge a text together, so that the same words are
- * reported only once.
- * @param model null to judge by tables and the law alone
- */
+/** Creates rules from their definitions and code. Without a model, only tables and the law judge sentences. */
 export function createRules(
   definitions: readonly Definition[],
   code: CodeById,

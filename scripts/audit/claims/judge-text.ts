@@ -45,10 +45,7 @@ export const NO_OPINION: Opinion = {
 const FIGURES = 'CLM-001';
 const isFigures = ({ rule }: { rule: CopyRule }) => Number(rule.id === FIGURES);
 
-/**
- * Judges a text by every rule on sentences. Tables and phrases of the law decide first; the model decides the rest.
- * @param opinion null to judge by tables and the law alone
- */
+/** Judges a text by every rule on sentences. Tables and phrases of the law decide first, then the model's opinion. */
 export function judgeText(
   asked: readonly CopyRule[],
   reading: Reading,
@@ -73,9 +70,7 @@ const wordsInOrder = once(
     new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
 );
 
-/**
- * Asks a model about each piece of a text, and returns the best scores. Skips pieces that a label marks as acceptable.
- */
+/** Returns the model's best scores for the pieces of a text, except pieces that a label marks as acceptable. */
 export function askModel(model: Model, { text, context, sentences }: Reading): Opinion {
   const scores = new Map<string, number>();
   let best: { score: number; words: string; features: Int32Array } = {
@@ -135,9 +130,7 @@ function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Readi
   );
 }
 
-/**
- * Merges faults that share words: keeps the most serious fault, and adds the rules of the other faults to its `also`.
- */
+/** Merges faults that share words: keeps the most serious fault, with the rules of the other faults in `also`. */
 function mergeSpans(faults: readonly Fault[]): Judgment[] {
   const order = faults.toSorted(
     (a, b) =>

@@ -18,10 +18,7 @@ export interface RuleCode {
   inspect?(site: AuditedSite): Iterable<Finding>;
   /** Returns true for a text that the rule must not report, even if the law or the model finds its claim. */
   excuses?(reading: Reading): boolean;
-  /**
-   * Is true if the rule accepts a text after its approval. `audit -- try` then asks for an approval instead of
-   * reporting.
-   */
+  /** Is true if the rule accepts a text after its approval, so that `audit -- try` asks for an approval. */
   wantsApproval?: boolean;
   /** Is true if no other rule judges a text in which this rule has found a fault. */
   settles?: boolean;

@@ -14,10 +14,7 @@ import type { Call } from './call.ts';
 /** Selects all pages, if typed on the command line. */
 const ALL_PAGES = 'pages';
 
-/**
- * Approves the current words of files, folders, sentences or pages, and the removal of texts. Returns the text to
- * print.
- */
+/** Approves the current words of files, folders, sentences or pages, and the removal of texts. Returns a report. */
 export async function run({ root, words, options, site: read }: Call): Promise<string> {
   const by = (options.by ?? gitUser(root) ?? '').trim();
   if (by === '')

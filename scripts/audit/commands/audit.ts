@@ -3,10 +3,7 @@ import { openWork } from '../../publish/store.ts';
 import { headCommit } from '../approvals/git.ts';
 import { type Call, oneOf, type Outcome } from './call.ts';
 
-/**
- * Audits the site, writes the reports and returns the text to print. Reuses the last results if nothing has changed.
- * @throws UsageError for a mistake in the options
- */
+/** Audits the site, or reuses the last results, and writes reports. @throws UsageError for a mistake in the options */
 export async function run({ root, asOf, options, build }: Call): Promise<Outcome> {
   const format = oneOf(['text', 'github'], options.format ?? 'text', 'format');
   await build();

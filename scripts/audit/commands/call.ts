@@ -42,11 +42,7 @@ export const OPTIONS = {
 
 export type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
-/**
- * Returns the typed name if it is one of the known names.
- * @param place where the name was typed, such as `file.yaml:3: `
- * @throws UsageError that suggests the nearest name, or lists all
- */
+/** Returns `typed` if it is a known name. @throws UsageError with `place`, such as `file.yaml:3: `, and suggestions */
 export function oneOf<Name extends string>(
   known: readonly Name[],
   typed: unknown,

@@ -41,11 +41,7 @@ function helpOf(name: string): string {
   return lines.join('\n');
 }
 
-/**
- * Runs `npm run audit -- …`.
- * @param ensureBuilt builds the site at a project's root unless dist/ is up to date
- * @throws UsageError for a mistake in the command or in content
- */
+/** Runs `npm run audit -- …`. Builds the site if needed. @throws UsageError for a mistake in options or content */
 export async function runAudit(
   root: string,
   args: string[],

@@ -26,8 +26,7 @@ export async function run({ root, site: read }: Call): Promise<string> {
 
 /**
  * Lists what is left of the sample, by the steps of “Make it yours”. Leaves out texts that only take a value from
- * another file, such as `{phone}`.
- * @param words the pages with the words of the sample; null if git does not have the sample
+ * another file, such as `{phone}`. `words` is null if git does not have the sample.
  */
 export function samples(site: AuditedSite, read: Read, words: readonly SampleWords[] | null): string {
   const marked = site.samples.map(({ what, spot }): Left => ({ ...spot, what: `${what} is a sample` }));
@@ -90,10 +89,7 @@ function lineOf(text = '', words: string): number | undefined {
   return text.split('\n').findIndex((line) => line.includes(words)) + 1 || undefined;
 }
 
-/**
- * Lists places that belong to the sample but are not on its pages: lines that name it, labels of its sentences, and
- * tests of its wording.
- */
+/** Lists parts of the sample outside of pages: lines that name it, labels of its sentences, tests of its wording. */
 function ofTheProject(read: Read): Left[] {
   const named = SAMPLE.named.flatMap(({ file, line, what }): Left[] => {
     const [first, ...others] = read(file)?.match(new RegExp(line, 'gm')) ?? [];

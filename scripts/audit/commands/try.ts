@@ -45,8 +45,7 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
 }
 
 /**
- * Reads a file of texts to judge: a YAML or JSON list of `{text, where, page, beside?}`, or such a list under `cases:`.
- * @param options the kind and topic of texts without their own
+ * Reads a YAML or JSON list of texts to judge, which may be under `cases:`.
  * @throws UsageError with file and line for entries with an error
  */
 async function readTextsToTry(file: string, { kind, topic }: Options): Promise<TextToTry[]> {
@@ -77,11 +76,7 @@ async function readTextsToTry(file: string, { kind, topic }: Options): Promise<T
   });
 }
 
-/**
- * Checks the kind of a text and the topic of its page.
- * @param place the file and line of the text, for messages
- * @throws UsageError that suggests the nearest known name
- */
+/** Checks the kind of a text and the topic of its page. @throws UsageError with `place` and the nearest known name */
 export function readContext(
   { kind = 'body', topic = 'general' }: { kind?: unknown; topic?: unknown },
   place = '',

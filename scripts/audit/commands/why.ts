@@ -29,10 +29,7 @@ export async function run({ words, site: readSite }: Call): Promise<string> {
   return [...units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site)), ...more].join('\n\n');
 }
 
-/**
- * Finds units that contain the words, published units first. If there are none, returns the units of a string on a page
- * that contains the words.
- */
+/** Finds units that contain the words, published units first; otherwise the units of a string on a page that does. */
 function findUnits({ units, pages }: AuditedSite, wanted: string): Unit[] {
   const says = ({ text }: { text: string }) => plain(text).includes(wanted);
   const direct = units.filter(says);

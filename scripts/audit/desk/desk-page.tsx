@@ -10,8 +10,7 @@ import { OpenFindings, Places, Section } from './view/sections.tsx';
 const FINISH: Place = { id: 'finish', title: 'Finish', waits: null, isBack: false, errors: 0 };
 
 /**
- * Returns the HTML of the desk with one view. The script in the browser updates the open page to match this HTML.
- * @param at the id of the view; an unknown id shows the first view
+ * Returns the HTML of the desk with the view `at`, or with the first view if the id is unknown.
  * @param site the path of the site's home page, for the frame beside the list
  */
 export function deskHtml(desk: Desk, at: string, site: string): string {

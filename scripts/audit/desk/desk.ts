@@ -157,9 +157,7 @@ export class Desk {
   }
 
   /**
-   * Adds a sentence to content/labels.csv, with a label from the reviewer.
-   * @param id the id of the sentence
-   * @param claim the id of the rule that the sentence breaks; null for an acceptable sentence
+   * Adds a sentence to content/labels.csv, as a fault or, if `claim` is null, as acceptable.
    * @throws UsageError if the site has no such sentence, or if the sentence has another label
    */
   teach(id: string, claim: string | null): string {

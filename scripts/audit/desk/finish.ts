@@ -35,8 +35,7 @@ export function summarizeFinish(root: string, by: string) {
 }
 
 /**
- * Commits content/approvals with the local git settings. Commits nothing else, even if it is staged.
- * @returns the short hash of the commit
+ * Commits content/approvals, and nothing else that is staged, and returns the commit's short hash.
  * @throws UsageError with the reason if the commit fails; the decisions are kept
  */
 export function commitDecisions(root: string, by: string): string {

@@ -43,10 +43,7 @@ export interface DeskPage {
 type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts' | 'texts'>;
 type Titles = Readonly<Record<string, string>>;
 
-/**
- * Lists the copy in reading order. Pages of a collection are one group. Copy on all pages or on none comes last.
- * @param titles the titles of pages, by route
- */
+/** Lists copy in reading order, with one group per collection. Copy on all pages or on none comes last. */
 export function deskPages(site: Site, titles: Titles): DeskPage[] {
   const routes = new Set(site.units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);

@@ -6,8 +6,7 @@ import { auditProject, requireContent, walkPages } from '../audit.ts';
 import type { ReadAudit } from './desk.ts';
 
 /**
- * Prepares the site for a reviewer: builds it if needed, opens changed pages in a browser, and audits everything.
- * @param tell prints a line about the progress
+ * Builds the site if needed, opens changed pages in a browser, and audits everything. `tell` prints the progress.
  * @throws UsageError if content has errors, or if the audit's code has changed since this program started
  */
 export async function readForReview(

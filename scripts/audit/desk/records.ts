@@ -46,10 +46,7 @@ const FIELDS: Record<string, string> = {
   alt: 'text for the picture',
 };
 
-/**
- * Groups facts and records by kind. Sorts the kinds, and the records of each kind, by the earliest expiry date.
- * @param titles the titles of pages, by route
- */
+/** Groups facts and records by kind. Sorts both by the earliest expiry date. `titles` has titles of pages by route. */
 export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, string>>): DeskPage {
   const endOf = ({ record }: DeskLine) => record?.ends ?? LATEST;
   const rows = recordsOf(site)

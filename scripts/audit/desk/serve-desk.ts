@@ -27,10 +27,7 @@ export interface ServedDesk {
   close(): void;
 }
 
-/**
- * Serves the review desk on this computer only, at a random path, and the built site at all other paths. Refuses
- * requests with another host, and decisions from another origin.
- */
+/** Serves the desk on this computer only, at a random path. Refuses other hosts, and decisions from other origins. */
 export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const { root } = desk;
   const path = `/${readKey(root)}/`;

@@ -10,9 +10,7 @@ export type Suppression = Entry<'suppressions'> & { spot: Spot };
 export interface Settings {
   /** Lists the people who may approve. If the list is empty, anyone may. */
   reviewers: readonly Required<Entry<'reviewers'>>[];
-  /**
-   * Lists places whose texts need two approvals. A place is a folder, a file, a part of a file, or the id of a text.
-   */
+  /** Lists folders, files, parts of files and ids of texts that need two approvals. */
   secondApprover: readonly string[];
   off: readonly (Entry<'off'> & { spot: Spot })[];
   suppressions: readonly Suppression[];

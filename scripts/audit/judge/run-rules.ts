@@ -66,9 +66,7 @@ function toFinding(
   };
 }
 
-/**
- * Returns the place of the faulty words. If the source spells them differently, returns the unit's first line instead.
- */
+/** Returns the place of the faulty words; the unit's first line if the source spells them differently. */
 function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Diagnostic['place'] {
   if (line === undefined || source === undefined) return undefined;
   const place = createPlacer(source);
@@ -109,10 +107,7 @@ function answerFindings(
   return [...unused];
 }
 
-/**
- * Returns true if an answer is for a finding: it names the same rule, and the finding's file, unit or fact. If the
- * answer has words, the finding must contain these words.
- */
+/** Returns true if an answer names a finding's rule, and its file, unit or fact. The finding must contain `words`. */
 function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
   return (
     rule === finding.rule &&

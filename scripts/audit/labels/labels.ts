@@ -58,11 +58,7 @@ export function readMixes(): Mixes {
   return new Map(rows.map(({ file, mix }) => [file, mix]));
 }
 
-/**
- * Reads labels.
- * @param known ids of the claims that a label may name
- * @throws UsageError that names each mistake with file and line, such as an unknown claim
- */
+/** Reads labels. @throws UsageError that names each mistake with file and line, such as a claim not in `known` */
 export function readLabels(sources: readonly LabelSource[], known: readonly string[]): Label[] {
   const check = new Ajv2020({
     allErrors: true,
@@ -145,10 +141,8 @@ interface NewLabel extends Pick<Context, 'kind' | 'topic'> {
 }
 
 /**
- * Adds a label to the agency's own file, content/labels.csv. The next audit learns from it.
- * @param known ids of the claims that a label may name
- * @returns a sentence about the result
- * @throws UsageError for an unknown claim, and for a sentence that another line labels differently
+ * Adds a label to the agency's own file, content/labels.csv, from which the next audit learns. Returns a report.
+ * @throws UsageError for a claim not in `known`, and for a sentence that another line labels differently
  */
 export function addLabel(
   root: string,

@@ -126,9 +126,7 @@ export function describeAjvError({ instancePath, message, params, data }: ErrorO
   return said.join(' ').replaceAll(' :', ':').trim();
 }
 
-/**
- * Returns the definitions in a file, each with its path in the YAML. A file of claims/ has one, rules.yaml has many.
- */
+/** Returns the definitions in a file, with their paths in the YAML: one in a file of claims/, many in rules.yaml. */
 function entriesOf(file: string, data: JsonRecord): { path: string[]; entry: unknown }[] {
   if (!file.endsWith('/rules.yaml')) return [{ path: [], entry: { phrases: [], ...data } }];
   return Object.entries(data).map(([id, entry]) => ({

@@ -38,10 +38,7 @@ export const FIGURES = {
   score: '<score>',
 };
 
-/**
- * Groups the wordings of all word lists by their first key. An exception contains words of a list but means something
- * else.
- */
+/** Groups the wordings of all word lists by their first key. Exceptions contain such words but mean something else. */
 const wordingsOf = once(({ lists }: Claims) => {
   const figures = Object.entries(FIGURES).flatMap(([name, stems]) =>
     stems.split(' ').map((stem) => ({ name, keys: [stem], isException: false })),
@@ -94,10 +91,7 @@ export const listSaid = once(({ tokens }: Sentence): Said => {
   return { words, lists, begins: new Set([...names, ...words.flatMap(({ stem, text }) => [stem, text])]) };
 });
 
-/**
- * Finds the first match of a phrase in a sentence.
- * @returns the index of the first word of the match and the index after its last word; null if there is no match
- */
+/** Finds the first match of a phrase: the index of its first word and the index after its last; null for no match. */
 export function findPhrase(phrase: Phrase, said: Said): { from: number; to: number } | null {
   const [first, ...later] = phrase;
   // Reject most phrases quickly: one of their steps has no word in the sentence.
@@ -148,10 +142,7 @@ function isFiller(word: Token | undefined): boolean {
   return word !== undefined && FILLERS.has(word.text);
 }
 
-/**
- * Returns the index after the words that have these keys, from the word at `from` on; null if a key is missing. Ignores
- * fillers.
- */
+/** Returns the index after the words with these keys, without fillers, from `from` on; null if a key is missing. */
 function endOfKeys(words: readonly Token[], from: number, keys: Keys): number | null {
   let at = from;
   for (const key of keys) {

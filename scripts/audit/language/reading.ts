@@ -18,9 +18,7 @@ export interface Token {
   fact?: string;
 }
 
-/**
- * Adds a mark to a token: `!` for a denied word, `?` for a word in a question or a condition, `"` for a quoted word.
- */
+/** Adds a mark to a token: `!` for a denied word, `?` in a question or a condition, `"` for a quoted word. */
 export interface Word extends Token {
   mark: '' | '!' | '?' | '"';
 }
@@ -82,10 +80,7 @@ const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|althou
 /** Limits the search for a denial to this many first words of an answer. */
 const ANSWER_WORDS = 4;
 
-/**
- * Splits a text into sentences and tokens, once for all rules.
- * @param block the other copy of the smallest object around the text
- */
+/** Splits a text into sentences and tokens, once for all rules. `block` is the other copy of the object around it. */
 export function readText(
   text: string,
   context: Context,
@@ -130,10 +125,7 @@ function markWords(tokens: readonly Token[], start: Word['mark']): Word[] {
   });
 }
 
-/**
- * Splits a text into tokens. A contraction or a hyphenated word becomes several tokens, and a fact becomes the tokens
- * of its wording.
- */
+/** Splits a text into tokens: several for a contraction or a hyphenated word, and those of its wording for a fact. */
 export function readTokens(text: string, wordingOf: FactWording = () => undefined): Token[] {
   return [...text.matchAll(SHAPE)].flatMap((match): Token[] => {
     const kind = SHAPES[match.findIndex((group, index) => index > 0 && group !== undefined) - 1]?.[0];
@@ -189,10 +181,7 @@ function stemOf(word: string): string {
     .replace(/e$/, '');
 }
 
-/**
- * Returns the stem of a figure: only its kind, because sites differ in exact figures. Zero, 100%, years and #1 are
- * kinds of their own.
- */
+/** Returns the stem of a figure: its kind, because sites differ in figures. Zero, 100%, years and #1 have own kinds. */
 function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
   const value = valueOf(text);
   if (kind === 'money') return value === 0 ? '$0' : '$n';

@@ -11,9 +11,8 @@ const MIN_LENGTH = 4;
 const dictionaries = new Map<string, ReturnType<typeof nspell>>();
 
 /**
- * Checks spelling with a Hunspell dictionary. The first lookup takes half a second, or several for Spanish.
+ * Checks spelling with the installed Hunspell dictionary of a language. The first lookup may take seconds.
  * @param own words and names that are correct; a name may have several words
- * @param language a code such as `es`; its dictionary must be installed
  */
 export function createSpeller(own: readonly string[], language = 'en') {
   const names = new Set(own.flatMap((words) => words.toLowerCase().match(WORD) ?? []));
@@ -32,9 +31,7 @@ export function createSpeller(own: readonly string[], language = 'en') {
   };
 }
 
-/**
- * Returns the folder of a dictionary's npm package, such as `dictionary-es` for `es-MX`; null if it is not installed.
- */
+/** Returns the folder of a dictionary's package, such as `dictionary-es` for `es-MX`; null if it is not installed. */
 export function dictionaryOf(language: string): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve(`dictionary-${language.split('-')[0]}`));

@@ -19,9 +19,8 @@ const START = { stem: '^', mark: '' };
 const END = { stem: '$', mark: '' };
 
 /**
- * Lists the features of sentences: words, pairs, pairs with a gap, beginnings of words, length, kind of text, and the
- * word lists and phrases of the claims. Words that are denied, asked, supposed or quoted are separate features.
- * @returns names of features, each once, in the order of the text
+ * Lists the names of features: words, pairs, pairs with a gap, beginnings of words, length, kind of text, word lists,
+ * and phrases of claims. Words that are denied, asked, supposed or quoted are separate features.
  */
 export function featuresOf(
   sentences: readonly Sentence[],

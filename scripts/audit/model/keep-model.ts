@@ -27,9 +27,7 @@ const LOADED = new Map<string, Model>();
 const INPUTS = ['language', 'model', 'labels', 'claims'];
 
 /**
- * Finds the model for the labels of this project and of the site at `root`. The model is stored in .build/ under the
- * hash of its inputs, and is trained if it is missing or damaged. Two processes at once train the same model.
- * @param claims claims that labels may name and the model learns; their examples are labels, too
+ * Finds the model for the labels of this project and of the site at `root`, or trains and stores it in .build/.
  * @param others ids that labels may name but only code finds
  * @returns the model, whose `ask` throws a UsageError with file and line of each mistake in the labels
  */

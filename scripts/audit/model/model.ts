@@ -16,9 +16,7 @@ export interface Known {
 }
 
 interface Score {
-  /**
-   * Holds a score for each claim, in the order of `Model.claims`: its log-odds plus the log-odds of any claim at all.
-   */
+  /** Holds the log-odds of each claim of `Model.claims`, plus the log-odds of any claim at all. */
   byClaim: Float32Array;
   /** Holds the index of the claim with the highest score. */
   top: number;

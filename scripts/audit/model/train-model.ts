@@ -15,9 +15,7 @@ export interface LearnedClaim extends ClaimPhrases {
 const RAREST = 2;
 /** Sets the number of validation models: each is trained on two thirds of the files and judges the others. */
 const FOLDS = 3;
-/**
- * Limits the share of acceptable sentences with a warning or an error in validation. claims/README.md has the results.
- */
+/** Limits the share of acceptable sentences with a warning or an error. claims/README.md has the results. */
 const ALARMS_IN_NATURAL_MIX = 0.0375;
 const ERRORS_IN_NATURAL_MIX = 0.004;
 const ERRORS_IN_NEAR_MISSES = 0.02;
@@ -27,10 +25,7 @@ const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
 const SURE = 0.97;
 const SURE_TO_TAKE_OUT = 0.9;
 
-/**
- * Trains a model on labels. Sets its thresholds by validation: models trained on some files judge the sentences of the
- * others. The same labels give the same model, and a few more labels hardly change it.
- */
+/** Trains a model on labels. Sets its thresholds by models trained on some files that judge the others. */
 export function trainModel(labels: readonly Label[], learned: readonly LearnedClaim[], mixes: Mixes): Model {
   const claims = learned.map(({ id }) => id);
   const phrases = learned.map(({ id, phrases: own }) => ({ id, phrases: own }));
@@ -84,10 +79,7 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   };
 }
 
-/**
- * Returns the fold of a sentence. It depends only on the name of the file, so that new labels do not change other
- * folds.
- */
+/** Returns the fold of a sentence by the name of its file, so that new labels do not change other folds. */
 function foldOf(known: Known | undefined): number {
   return Number.parseInt(hashOf([known?.set ?? '']).slice(0, 8), 16) % FOLDS;
 }

@@ -28,9 +28,8 @@ const MARGIN = 0.1;
 const FAR = Math.log(MARGIN / (1 - MARGIN));
 
 /**
- * Trains a logistic regression for each class, all at the same time, by stochastic gradient descent with AdaGrad. The
- * weights are the average of those after each epoch but the first, so that a few more examples hardly change them. The
- * order of examples matters: pass them shuffled, always in the same order.
+ * Trains a logistic regression for each class by stochastic gradient descent with AdaGrad. Averages the weights after
+ * each epoch but the first, so that a few more examples hardly change them. `examples` must be shuffled.
  */
 export function train(examples: readonly Example[], features: number, classes: number): Weights {
   const byFeature = new Float32Array(features * classes);
@@ -94,10 +93,7 @@ export function addUp({ classes, byFeature, bias }: Weights, features: Int32Arra
   for (let of = 0; of < classes; of += 1) sums[of] = (sums[of] ?? 0) * scale + (bias[of] ?? 0);
 }
 
-/**
- * Returns the factor for a text's scores. The factor falls with the number of features, because a long text has more of
- * them without being more certain. `FEW` lowers the scores of very short texts, which are uncertain.
- */
+/** Returns a factor for scores that falls with the number of features, which add up without adding certainty. */
 function scaleOf(features: Int32Array): number {
   return 1 / Math.sqrt(FEW + features.length);
 }

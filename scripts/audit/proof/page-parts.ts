@@ -59,10 +59,7 @@ const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 const MACHINE_KEYS = new Set(['@context', '@type', 'inLanguage', '@id', 'addressCountry', 'position']);
 const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;
 
-/**
- * Reads the parts of a page that a build and an audit check.
- * @param page its HTML, or the parsed document
- */
+/** Reads the parts of a page, given as HTML or as a parsed document, that a build and an audit check. */
 export function readPage(page: string | Document): PageParts {
   const document = typeof page === 'string' ? parseHtml(page) : page;
   const reader = new PageReader();

@@ -44,8 +44,7 @@ interface Proof {
 
 /**
  * Proves that each visible string of the built pages is copy, and that each address outside the site is in content.
- * Reports an error for every other string and address, with the page, the nearest unit and, if it is found, the line of
- * the component. Does not check words inside pictures, or words that only a script adds.
+ * Does not check words inside pictures, or words that only a script adds.
  * @param options.root the folder with renderer/ and pages/
  * @param options.site the site's address; if left out, the address in content
  */
@@ -138,10 +137,7 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
 /** Finds words in the code of components; null if no component contains them. */
 export type FindComponent = (words: string, kind: string) => Spot | null;
 
-/**
- * Returns a function that finds words in the code of components: all words in a row, otherwise the longest run with at
- * least half of them. Searches style sheets first for words from a style, and last for any other words.
- */
+/** Returns a function that finds all words in code, or else the longest run of at least half of them. */
 export function findInComponents(root: string): FindComponent {
   let sources: { file: string; text: string }[] | undefined;
   return (words, kind) => {
@@ -158,9 +154,7 @@ export function findInComponents(root: string): FindComponent {
   };
 }
 
-/**
- * Yields patterns for runs of consecutive words, the longest first. They allow line breaks and escaped signs in code.
- */
+/** Yields patterns for runs of consecutive words, longest first. They allow line breaks and escaped signs in code. */
 function* runsOf(text: string): Generator<RegExp> {
   const words = text.split(/\s+/).slice(0, MAX_WORDS);
   for (let length = words.length; length >= words.length / 2; length--)

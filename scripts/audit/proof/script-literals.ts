@@ -16,10 +16,7 @@ const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-
 /** Lists texts that no visitor sees: console messages that the specification requires, and names of keyboard keys. */
 const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
-/**
- * Lists texts in a script that look like sentences, headings or button labels. Such texts must come from content. Skips
- * messages for developers, and single words in lowercase, which are usually names.
- */
+/** Lists texts in a script that look like copy. Skips messages for developers and single lowercase words. */
 export function sentencesIn(script: string): string[] {
   let literals: Set<string>;
   try {

@@ -11,10 +11,7 @@ const KNOWN_CONTENT =
 const STRING = /"([^"]*)"|'([^']*)'/g;
 const ADDRESS = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 
-/**
- * Lists the strings and external addresses in CSS. If a `content` has an unknown part, such as a variable, the whole
- * declaration counts as a string.
- */
+/** Lists the strings and external addresses in CSS. A `content` with a variable counts as one string. */
 export function readStyles(css: string): { words: string[]; addresses: string[] } {
   const words: string[] = [];
   const addresses: string[] = [];

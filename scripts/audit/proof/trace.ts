@@ -19,9 +19,7 @@ export interface CopyIndex {
   number: RegExp;
 }
 
-/**
- * Holds the units that make up a visible string. `rest` is the part of the string without units; null if there is none.
- */
+/** Holds the units that make up a visible string. `rest` is the part of it without units; null if there is none. */
 export interface Trace {
   /** Lists, for each piece of the string, all units with this text. */
   pieces: readonly (readonly CopyUnit[])[];
@@ -46,10 +44,7 @@ const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
 /** Matches numbers that pages compute: a step, minutes to read, days left. */
 const COUNT = /^\d{1,3}$/;
 
-/**
- * Indexes copy by its published text. Leaves out wordings of facts, because a page may show them only in a sentence.
- * @param planYears the years of content/marketplace.yaml; a slot such as `{year}` takes no other year
- */
+/** Indexes copy by its published text. A slot such as `{year}` takes only the years in `planYears`. */
 export function indexCopy(units: readonly CopyUnit[], planYears: readonly number[] = []): CopyIndex {
   const isFact = ({ file }: CopyUnit) => file === FACTS_FILE;
   const sayings = units.filter((unit) => !isFact(unit)).flatMap(sayingsOf);
@@ -86,10 +81,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
 }
 
-/**
- * Returns the units that a page may show: its own units, units of its collection, and shared units. Without a route,
- * returns all units.
- */
+/** Returns a page's own units, units of its collection, and shared units. Returns all units without a route. */
 function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): readonly CopyUnit[] {
   if (route === undefined) return units;
   const collection = collectionRoute(route) ?? undefined;
@@ -100,8 +92,7 @@ function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): re
 }
 
 /**
- * Splits a visible string into the fewest units of copy that make it up. Does not check the order of the units, because
- * a reviewer approves the order with the page.
+ * Splits a visible string into the fewest units of copy, in any order: reviewers approve the order with the page.
  * @param route the page that shows the string; if left out, the copy of all pages counts
  */
 export function traceText(raw: string, index: CopyIndex, route?: string): Trace {
@@ -142,10 +133,7 @@ function* piecesAt(
   for (let length = KEY_LENGTH; length > 0; length -= 1)
     for (const candidate of byStart.get(text.slice(start, start + length)) ?? [])
       if (text.startsWith(candidate, start)) yield [start + candidate.length, exact.get(candidate)];
-  /**
-   * Returns true for text that may fill a slot: copy, a year or day of a fact, or a computed number. A year slot takes
-   * only a plan year.
-   */
+  /** Returns true for text that may fill a slot: copy, a plan year, a day of a fact, or a computed number. */
   const isProven = (filling: string, slot: string) =>
     /year$/i.test(slot)
       ? proven.planYears.has(filling)

@@ -29,19 +29,14 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
   strings: readonly TracedString[];
 }
 
-/**
- * Matches values for programs: ids, figures, addresses, and codes such as `TX`. Other capitalized words do not match.
- */
+/** Matches values for programs: ids, figures, addresses, and codes such as `TX`. Skips other capitalized words. */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
 export interface Origins {
   index: CopyIndex;
   /** Lists every string of content, copy or not; null if there is no content to compare addresses with. */
   values: ReadonlySet<unknown> | null;
-  /**
-   * Holds the site's address, such as `https://www.example.com`. Addresses of the site's own pages need not be in
-   * content.
-   */
+  /** Holds the site's address. Addresses of the site's own pages need not be in content. */
   site: string | undefined;
 }
 
@@ -91,9 +86,8 @@ function isAt(site: string | undefined, address: string): boolean {
 }
 
 /**
- * Returns a function that chooses one of several units with the same words. It prefers the page's own units inside
- * <main> and for strings that are not text, and other units elsewhere. Among these, it prefers units that it has not
- * chosen yet.
+ * Returns a function that chooses one of several units with the same words, in <main> the page's own unit.
+ * Among equally good units, it chooses one that it has not chosen yet.
  */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();

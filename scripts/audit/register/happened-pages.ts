@@ -19,9 +19,7 @@ interface Left {
 /** Holds an empty value for each list of a change. */
 export const NOTHING = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
 
-/**
- * Adds to each change of content the pages that show it. Then lists changed lines that no change of content explains.
- */
+/** Adds pages that show a change of content to the change, then lists lines that no change of content explains. */
 export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Happened[] {
   const { transcripts, leftOut } = site;
   const approved = new Set(site.approved.lines.flatMap(({ id }) => routeIn(id) ?? []));
@@ -84,18 +82,14 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
   ];
 }
 
-/**
- * Lists words, addresses and pictures that a change added or removed. The change explains each line with one of them.
- */
+/** Lists words, addresses and pictures that a change added or removed, which explain lines that contain them. */
 function wordsOf({ id, before, after, fields, pictures }: TextChange): string[] {
   if (isSentence({ id })) return [before, after].flatMap((text) => text?.text ?? []);
   const shown = fields.flatMap(({ from, to }) => [from, to]);
   return [...shown, ...pictures.map(({ path }) => path.replace(/\.\w+$/, ''))].filter((each) => each !== '');
 }
 
-/**
- * Returns true if a line contains these words before or after its change. Up to three letters must be the whole line.
- */
+/** Returns true if a line contains or contained these words. Up to three letters must be the whole line. */
 function shows({ before, after }: LineChange, words: string): boolean {
   return [before, after].some((line) => {
     if (line === null) return false;
@@ -117,10 +111,7 @@ function changesRecordOf({ changes }: Thing, route: string, site: ChangedSite): 
   return changes.some(({ id, fields }) => fields.length > 0 && routesOf(fileOf(id), site).includes(route));
 }
 
-/**
- * Returns true if a text contains a wording, with any values for its tokens. Wordings of up to three letters never
- * match.
- */
+/** Returns true if a text contains a wording of at least four letters, with any values for its tokens. */
 export function isSaidIn(text: string, wording: string): boolean {
   const parts = wording.split(/\{[\w.]+\}/).map(normalize);
   const long = parts.filter(({ length }) => length > 2);
@@ -128,8 +119,8 @@ export function isSaidIn(text: string, wording: string): boolean {
 }
 
 /**
- * Returns a function that is true for the route of a page that a change removed: the page of a removed file, a page of
- * a removed language, or a translated page that now lacks a sentence or is not listed in site.yaml any more.
+ * Returns a function that is true for pages that a change removed: of a removed file or language, or a translated page
+ * that now lacks a sentence or is not listed in site.yaml any more.
  */
 function goesWith({ key, kind, changes }: Thing, site: ChangedSite): (route: string) => boolean {
   const homes = changes.flatMap(({ before, after }) =>
@@ -157,9 +148,8 @@ function goesWith({ key, kind, changes }: Thing, site: ChangedSite): (route: str
 }
 
 /**
- * Returns true for a line that changed only because of other changes on its page. Stars, counts and looks are in no
- * content, but they change when content changes. An entry also disappears from a list when a new entry takes its
- * position.
+ * Returns true for a line that changed only because of other changes on its page, such as a count, or an entry that
+ * disappears from a list when a new entry takes its position.
  */
 function isEffect(
   { kind, before, after, follows }: LineChange,
@@ -177,10 +167,7 @@ function isEffect(
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/**
- * Returns the text of a line without figures, but with the level of a heading. Leaves out the words of a popover, which
- * are in other lines.
- */
+/** Returns a line's text without figures and the words of a popover, but with the level of a heading. */
 function drawnOf(line: SeenLine | null): string {
   const { role, text, note = '' } = line ?? { role: '', text: '' };
   const own = role === 'popover' ? note.replace(/: (?!nothing$).*/s, '') : note;
@@ -188,9 +175,7 @@ function drawnOf(line: SeenLine | null): string {
   return role === 'heading' ? `${figureless} ${note}` : figureless;
 }
 
-/**
- * Lists the differences of a page since its approval. If its approved text cannot be parsed, the whole page differs.
- */
+/** Lists the differences of a page since its approval: the whole page if its approved text cannot be parsed. */
 function changesOfPage(approved: string, shown: string): LineChange[] {
   const [before, after] = [approved, shown].map(parseSeen);
   if (before && after) return comparePages(before, after);
@@ -201,8 +186,8 @@ function changesOfPage(approved: string, shown: string): LineChange[] {
 type ToCommon = (route: string, change: LineChange) => LineChange;
 
 /**
- * Returns a function that removes from a change everything that only one page has: its own texts and its language. The
- * same change on pages of one template, or on a page and its translation, is then listed once.
+ * Returns a function that removes a page's own texts and language from a change, so that equal changes of pages of one
+ * template, or of a page and its translation, are listed once.
  */
 function createCommon(site: ChangedSite): ToCommon {
   const translations = translationsOf(site);

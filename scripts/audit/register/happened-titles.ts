@@ -149,9 +149,7 @@ export function onRoutes(routes: readonly string[]): string {
   return routes.length === 1 ? ` on ${route}` : ` on ${routes.length} pages`;
 }
 
-/**
- * Returns the token of a fact or a setting, such as `phone` for content/site.yaml#/contact/phone; null for other texts.
- */
+/** Returns the token of a fact or a setting, such as `phone` for content/site.yaml#/contact/phone; otherwise null. */
 export function tokenOf(id: string): string | null {
   const setting = Object.entries(SITE_TOKENS).find(([, pointer]) => id === `content/site.yaml#${pointer}`);
   return setting?.[0] ?? factIn(id);

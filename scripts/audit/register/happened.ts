@@ -34,10 +34,7 @@ export interface Happened {
   /** Lists routes on which the change is visible. */
   routes: readonly string[];
   parts: readonly HappenedPart[];
-  /**
-   * Lists pictures to compare. `name` is the path of a picture in content, which has a `hash`, or the name of a page's
-   * picture.
-   */
+  /** Lists pictures to compare. `name` is the path of a picture in content, or the name of a page's picture. */
   pictures: readonly { what: string; name: string; hash?: string }[];
 }
 
@@ -72,9 +69,7 @@ export interface Thing extends Happened {
   changes: readonly TextChange[];
 }
 
-/**
- * Identifies the file, entry, record or text that changed. A picture is identified by its path, a move by both places.
- */
+/** Identifies the file, entry, record, text or picture that changed; the old and the new place of a move. */
 export type Place = Pick<Happened, 'kind'> & { place: string };
 
 /** Separates the two places of a move. */
@@ -106,9 +101,7 @@ export function listHappened(site: ChangedSite): Happened[] {
 /** Sets the share of a language's texts that must have a decision before a text without one counts as new. */
 const MOST = 0.8;
 
-/**
- * Lists texts that differ from their approved versions. During the first approval of a language, no text counts as new.
- */
+/** Lists texts that differ from their approved versions. No text of a language is new during its first approval. */
 function listChanges(site: ChangedSite): TextChange[] {
   const judged = site.texts.flatMap((after) =>
     after.kind === 'page' ? [] : [{ after, ...approvalOf(site.approvals, after.id) }],
@@ -217,8 +210,7 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
     const { id, before, after, fields } = change;
     if (isSentence({ id })) return { cause: causeOfText(change), fields };
     if (before === null || after === null || id.includes('#')) return { fields };
-    // A link changes if an entry was added, removed or renamed, if the sentence around the link changed, or if the link
-    // dials a phone number that changed.
+    // Finds causes of a changed link: entries that came or went, the sentence around it, or its phone number.
     const causes = fields.map(
       ({ pointer, from, to }) =>
         named.find((each) =>

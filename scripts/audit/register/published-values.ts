@@ -45,10 +45,8 @@ export function recordIn(id: string): (RecordList & { place: string; name: strin
 }
 
 /**
- * Lists the values of content that are not sentences but affect what is published, as texts to approve: links, pictures
- * and downloads by hash, thresholds, sources of facts, the answers of content/audit.yaml. Entries of `LISTS` are
- * approved one by one, other values file by file.
- * @param labels the agency's own labels, which affect what the audit finds
+ * Lists values that affect what is published, as texts to approve: links, pictures and downloads by hash, thresholds,
+ * sources of facts, answers of content/audit.yaml, and the agency's labels. Entries of `LISTS` are single texts.
  */
 export function listRecords(
   { downloads, files, media }: Pick<Compilation, 'downloads' | 'files' | 'media'>,
@@ -98,10 +96,7 @@ export function listRecords(
   ];
 }
 
-/**
- * Yields the texts, numbers and other scalars inside a value, in file order. Yields only the links of prose. Skips
- * `sample` marks.
- */
+/** Yields the scalars inside a value, in file order: of prose only the links, and no `sample` marks. */
 function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; value: unknown }> {
   if (value === undefined) return;
   if (typeof value !== 'object' || value === null) yield { pointer, value };
@@ -111,9 +106,7 @@ function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; 
       if (key !== 'sample') yield* scalarsIn(each, `${pointer}/${key}`);
 }
 
-/**
- * Lists the attributes of elements in prose, such as the addresses of links. Each pointer contains the element's words.
- */
+/** Lists attributes of elements in prose, such as addresses of links, with the element's words in each pointer. */
 function linksInProse(root: unknown, pointer: string): { pointer: string; value: unknown }[] {
   const nodes = [...nodesIn(root)].filter((node) => entriesAt(node, '/properties').length > 0);
   const names = distinct(

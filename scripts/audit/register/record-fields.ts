@@ -11,19 +11,14 @@ export interface FieldChange {
   to: string;
 }
 
-/**
- * Writes a field as a line of a record: `/source/title: "Ledger"`.
- * @param hash of a picture's bytes
- */
+/** Writes a field, with the hash of a picture's bytes, as a line of a record: `/source/title: "Ledger"`. */
 export function spellField(pointer: string, value: unknown, hash?: string): string {
   return `${pointer}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
 }
 
 const FIELD = /^(\/.*?): ("(?:[^"\\]|\\.)*"|[^" ]+)(?: \(picture ([0-9a-f]{64})\))?$/;
 
-/**
- * Parses the lines of a record as fields. For any other line, such as a label, pointer and value are the whole line.
- */
+/** Parses the lines of a record as fields. Uses any other line, such as a label, as both pointer and value. */
 export function fieldsOfRecord(text: string): RecordField[] {
   return text.split('\n').flatMap((line): RecordField[] => {
     const [, pointer = line, json, hash] = FIELD.exec(line) ?? [];

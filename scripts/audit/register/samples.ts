@@ -38,9 +38,7 @@ export interface Sample {
   spot: Spot;
 }
 
-/**
- * Lists all places with `sample: true`, the palette if it is the sample's, and pictures of the sample that are left.
- */
+/** Lists places with `sample: true`, the palette if it is the sample's, and pictures of the sample. */
 export function findSamples(
   { files, media }: Pick<Compilation, 'files' | 'media'>,
   locate: (file: string, pointer: string) => Spot,
@@ -95,9 +93,8 @@ export interface SampleWords {
 const FEWEST_WORDS = 4;
 
 /**
- * Counts the lines of each page that have the words of the sample, whatever their facts say. The page with the most
- * comes first. Reads the sample from git: the last commit whose content names the sample agency.
- * @returns null if git does not have that commit
+ * Counts the lines of each page with words of the sample, as in the last commit that names the sample agency. The page
+ * with the most comes first. Returns null if git does not have that commit.
  */
 export function findSampleWords(
   root: string,

@@ -79,10 +79,7 @@ export function recordsOf({ texts }: Pick<AuditedSite, 'texts'>): Reviewable[] {
   return texts.filter(({ kind }) => kind === 'value');
 }
 
-/**
- * Finds approved texts that were removed, not renamed. If a translated page is left out because one of its sentences
- * has no translation, its other translations do not count as removed.
- */
+/** Finds approved texts that were removed, not renamed. Translations on a left-out page do not count as removed. */
 export function goneFrom(
   site: Pick<AuditedSite, 'texts' | 'transcripts' | 'approvals' | 'approved' | 'translations' | 'leftOut'>,
 ): Approval[] {

@@ -37,9 +37,9 @@ const LINES: readonly Line[] = parse(readFileSync(new URL('./checklist.yaml', im
 const MAX_PLACES = 5;
 
 /**
- * Lists the conditions of a release and whether each is met. A release is refused if `done` is false for any of them.
+ * Lists the conditions of a release and whether each is met.
  * @param last the previous release, with the result of `changedInCode`
- * @param doubtful the number of approvals that another person committed, or whose approver is not a listed reviewer
+ * @param doubtful the number of approvals that another person committed, or whose approver is not a reviewer
  */
 export function checklistOf(
   { findings, site }: Audit,

@@ -1,9 +1,8 @@
 import { askGit, changedFiles, headCommit, isShallow } from '../approvals/git.ts';
 
 /**
- * Reads the last commit from git, how the files on disk differ from it, and whether it is on the protected branch. The
- * commit is null without git, and before the first commit.
- * @param branch the protected branch from content/site.yaml; by default, the main branch of the remote `origin`
+ * Reads the last commit from git, differences of the files on disk, and whether the protected branch has the commit.
+ * The commit is null without git, and before the first commit. By default, `branch` is the main branch of `origin`.
  */
 export function readCheckout(root: string, branch?: string) {
   const commit = headCommit(root);

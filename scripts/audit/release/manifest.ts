@@ -95,11 +95,7 @@ export function evidenceOf(
   };
 }
 
-/**
- * Writes a manifest to release/, with hashes of files, approvals, sources of facts, and answered findings.
- * @param seen the pages as a browser read them
- * @returns the manifest's path, relative to the project's root
- */
+/** Writes a manifest with hashes of files, approvals, sources of facts, and answered findings. Returns its path. */
 export function writeManifest(
   root: string,
   { site, rules, findings }: Audit,

@@ -21,10 +21,9 @@ import { listReleases, writeManifest } from './manifest.ts';
 const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes the evidence';
 
 /**
- * Builds and audits the site, and writes the evidence to release/.
+ * Builds and audits the site, writes the evidence to release/, and returns the checklist and the next steps.
  * @param steps.build builds the site. The caller passes it, because this folder must not import the build.
  * @param steps.shoot takes pictures of changed pages as they are now and as they were in the last release
- * @returns the checklist and the next steps, as text for the terminal
  * @throws UsageError that lists what is left to do before a release, or if SITE_URL names another address
  */
 export async function releaseSite(

@@ -36,11 +36,7 @@ export interface Sheet {
 
 type Decided = Pick<ReleasedText, 'status' | 'decisions'>;
 
-/**
- * Creates the sheet of a page.
- * @param about rows for the top of the sheet
- * @throws UsageError when no browser has read the page
- */
+/** Creates the sheet of a page, with rows for its top. @throws UsageError when no browser has read the page */
 export function sheetOf(evidence: Evidence, route: string, about: Sheet['about']): Sheet {
   const page = evidence.pages.find(({ id }) => id === pageId(route));
   if (page === undefined) throw new UsageError(`No browser has read ${route}.`);

@@ -42,8 +42,7 @@ interface Box {
 }
 
 /**
- * Stores full-page pictures of pages in PICTURE_FOLDER: as they are now, and as they were in the last release.
- * @param lastCommit the commit of the last release; null if there was none
+ * Stores full-page pictures in PICTURE_FOLDER: pages as they are now, and as they were at the last release's commit.
  * @throws UsageError if there is no browser or a page never stops changing
  */
 export async function takePictures(
@@ -127,8 +126,7 @@ export function photograph(root: string, routes: readonly string[]): Promise<Sho
 }
 
 /**
- * Compares two pictures row by row. The difference is everything between the equal rows at the top and those at the
- * bottom, so content that only moved down is not part of it.
+ * Compares two pictures row by row. The difference is everything between the equal rows at the top and at the bottom.
  * @returns both pictures with a frame around the difference, and its `box` in `after`; null if there is no difference
  */
 export async function comparePictures(
@@ -177,8 +175,7 @@ async function frame(picture: Buffer, { top, height }: Box): Promise<Buffer> {
 }
 
 /**
- * Builds the site as it was at a commit, in a separate git worktree. Later calls for the same commit reuse the build.
- * @param commit the commit of the last release; null if there was none
+ * Builds the site as it was at a commit, in a git worktree that later calls reuse. `commit` is null before a release.
  * @returns the worktree's folder, which has dist/, or a sentence that explains why there is no build
  */
 export function buildBefore(

@@ -77,9 +77,8 @@ export function parseSeen(text: string): SeenPage | null {
 }
 
 /**
- * Finds the words that every visitor sees as soon as a page opens, at each of the three widths.
+ * Returns a function that is true for words that every visitor sees as soon as a page opens, at all three widths.
  * @param pages the page, and its home page, which has the header and footer of all pages
- * @returns a function that returns true for words that every visitor sees
  */
 export function readShownToAll(...pages: readonly (SeenPage | undefined)[]): (words: string) => boolean {
   const opens = pages.flatMap((page) => page?.views.filter(({ kind }) => kind === 'opens') ?? []);

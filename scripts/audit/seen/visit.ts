@@ -61,11 +61,7 @@ export class Visit {
     this.origin = new URL(home).origin;
   }
 
-  /**
-   * Prepares a tab for the pages of a site.
-   * @param home the address of the site's home page
-   * @param patienceMs the longest time that a request may take, in real milliseconds
-   */
+  /** Prepares a tab for the site with this home page. A request may take at most `patienceMs` real milliseconds. */
   static async prepare(browser: Browser, home: string, patienceMs = PATIENCE_MS): Promise<Visit> {
     const context = await browser.newContext({
       locale: 'en-US',
@@ -92,9 +88,8 @@ export class Visit {
   }
 
   /**
-   * Opens a page as on a first visit, and waits until nothing changes on it. Scrolls everything into view once, so that
-   * pictures load and islands hydrate. Leaves the window as high as the page.
-   * @param address relative to the home page
+   * Opens a page as on a first visit, scrolls everything into view once, and waits until nothing changes.
+   * Leaves the window as high as the page. `address` is relative to the home page.
    * @throws UsageError naming the request or timer that keeps the page busy, or the address that the page leads to
    */
   async open(address: string, size: Size = DESKTOP): Promise<void> {

@@ -113,9 +113,8 @@ function sizeOf({ on }: Scene): Size {
 }
 
 /**
- * Brings a page into a scene. Opens the page again, unless the steps can continue from the scene `before`.
+ * Brings a page into a scene. Opens it again, unless the steps can continue from the scene `before`.
  * @param where a CSS selector for the part of the page that the scene uses
- * @param before the scene that the page is in; null before the first scene
  * @throws UsageError naming the scene and the step that failed
  */
 async function enterScene(

@@ -35,9 +35,7 @@ const WALK_SOURCES = [
 ];
 
 /**
- * Reads every page of the built site in dist/ as a browser shows it. A page is read again only if it changed.
- * @param content the site's content, which has the labels of the buttons that scenes press
- * @param onPage called after each page
+ * Reads the built pages in dist/ that changed as a browser shows them. Takes labels of buttons from `content`.
  * @returns the pages by route. Only the home page of a language has header and footer.
  * @throws UsageError that lists all faults: there is no browser, the browser ended, a page never settles, or a scene
  * cannot be reached

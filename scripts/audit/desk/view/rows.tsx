@@ -17,11 +17,7 @@ export interface View {
   addressOf(name: string, hash?: string): string | undefined;
 }
 
-/**
- * Returns HTML attributes for an item: its key, its hash and its name, which the browser's script sends and shows.
- * @param isRow adds the attributes of a row, which can be selected by keyboard
- * @returns no attributes for the report
- */
+/** Returns an item's attributes for the browser's script, and of a row if `isRow`; none for the report. */
 export function itemAttributes({ shown, decides }: View, item: Item, isRow = false) {
   if (!decides) return {};
   const { key, title, sends } = item;

@@ -3,10 +3,7 @@ import type { SeenLine } from '../seen-page.ts';
 
 /** Limits quoted words to this many characters, which is enough to identify them. */
 const SHORT = 80;
-/**
- * Limits unseen words to this many characters. `readShownToAll` removes them from the text of the page, so any words
- * beyond the limit would count as visible.
- */
+/** Limits unseen words to this many characters. `readShownToAll` treats any words beyond the limit as visible. */
 const LONG = 1000;
 
 /** Selects elements whose text is not part of the page's text. */
@@ -204,10 +201,7 @@ function whyUnseen(element: Element, boxes: readonly DOMRect[]): string {
   return bad.length === 0 ? '' : `${bad.length === covers.length ? '' : 'partly '}${bad[0]}`;
 }
 
-/**
- * Lists the elements that links lead to, the buttons that open an element, and the elements with a `tabindex`.
- * @param anchors the ids that links of the site lead to
- */
+/** Lists the elements that links lead to, the buttons that open an element, and elements with a `tabindex`. */
 export function wayLines(selector: string, anchors: readonly string[]): SeenLine[] {
   const root = part(selector);
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? wordsOf(element);
