@@ -148,7 +148,7 @@ describe.each(eachDocument)('%s is small', (route, page) => {
       /preload/.test(attribute(link, 'rel') ?? ''),
     );
     const scripts = preloads.filter((link) => attribute(link, 'rel') === 'modulepreload');
-    // Prefetch an island only if it hydrates without a click.
+    // Only a page with an island that hydrates without a click preloads scripts.
     expect(scripts.length > 0).toBe(withAttribute(page.document, 'data-when-idle').length > 0);
     const pictures = all(page.document, 'img').filter((image) => attribute(image, 'loading') !== 'lazy');
     const first = pictures.map((image) => attribute(image, 'src'));

@@ -55,7 +55,7 @@ function typewritten(texts: readonly string[]): string[] {
     .filter((word) => !specified.has(word));
 }
 
-/** Removes the punctuation of its sentence from a word. */
+/** Removes the punctuation around a word. */
 function bare(word: string): string {
   return word.replace(/(?<!\.)[.,:;)]+$/u, '').replace(/^\(/u, '');
 }

@@ -26,7 +26,7 @@ import {
 import { specification, type Expected } from './specification.ts';
 
 const { everyPage, pages } = specification;
-/** Is the day for which the copy is judged, because its facts expire at different times. */
+/** Is the day of the audit. On later days, some facts of the copy have expired. */
 const WRITTEN_ON = '2026-11-26';
 const eachRoute = Object.entries(pages);
 
@@ -172,7 +172,7 @@ function missingAddresses(element: Element, addresses: readonly string[] = [], p
   return addresses.filter((address) => !found.some((link) => leadsTo(link.address, address)));
 }
 
-/** Lists the groups of phrases that are not together in any list item, table row, article or description pair. */
+/** Lists the groups of phrases that are not together in any list item, table row or article. */
 function missingCards(element: Element, cards: readonly (readonly string[])[] = []): string[] {
   const units = all(element, 'li', 'tr', 'article').map((unit) => visibleText(unit).toLowerCase());
   return cards

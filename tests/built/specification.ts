@@ -37,7 +37,7 @@ const social = (icon: string) =>
   content.navigation.footer.social?.items.find((item) => item.icon === icon)?.href ??
   `no ${icon} link in content`;
 
-/** Replaces tokens that the specification leaves to the operator. */
+/** Maps tokens of tests/fixtures/specification.yaml to the agency's own names and addresses. */
 const TOKENS: Record<string, string> = {
   brand: brand.name,
   phone: contact.phone,
