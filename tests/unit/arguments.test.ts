@@ -7,6 +7,7 @@ const SETTINGS = {
   usage: 'npm start -- --port 8080',
   options: { port: { type: 'string' }, all: { type: 'boolean' } },
 } as const;
+const WITH_WORDS = { ...SETTINGS, words: 'suite' };
 
 /** Returns the message for invalid arguments, or `accepted`. */
 function refusal(args: string[], settings: Parameters<typeof readArguments>[0] = SETTINGS): string {
@@ -22,17 +23,14 @@ function refusal(args: string[], settings: Parameters<typeof readArguments>[0] =
 describe('readArguments', () => {
   it('reads values, switches and words', () => {
     expect(readArguments(SETTINGS, ['--port', '80', '--all']).values).toEqual({ port: '80', all: true });
-    expect(readArguments({ ...SETTINGS, words: 'suite' }, ['unit', '--port=80']).positionals).toEqual([
-      'unit',
-    ]);
+    expect(readArguments(WITH_WORDS, ['unit', '--port=80']).positionals).toEqual(['unit']);
   });
 
   it('ignores a first --, which npm may pass on', () => {
     expect(readArguments(SETTINGS, ['--', '--port', '80']).values).toEqual({ port: '80' });
     expect(refusal(['--', '--prot', '80'])).toMatch(/^Unknown option '--prot'/);
-    expect(readArguments({ ...SETTINGS, words: 'suite' }, ['--', 'unit', '--', '--all'])).toMatchObject({
-      positionals: ['unit', '--all'],
-    });
+    const { positionals } = readArguments(WITH_WORDS, ['--', 'unit', '--', '--all']);
+    expect(positionals).toEqual(['unit', '--all']);
   });
 
   it('throws the help for --help', () => {

@@ -7,17 +7,9 @@ import { BUNDLE_SOURCES, NOT_BUILT } from '../../scripts/sources.ts';
 const ROOMS = [
   'schemas',
   // These modules come first, because every room and command may import them.
-  ...[
-    'usage-error',
-    'command',
-    'day',
-    'hash',
-    'sources',
-    'thread',
-    'browser',
-    'write-files',
-    'escape-regexp',
-  ].map((name) => `scripts/${name}.ts`),
+  ...'usage-error command day hash sources thread browser write-files escape-regexp'
+    .split(' ')
+    .map((name) => `scripts/${name}.ts`),
   'scripts/styles',
   'scripts/content',
   'renderer',

@@ -18,24 +18,9 @@ test('a telephone number is the same in every notation', () => {
 });
 
 test('only https:, mailto: and tel: links may leave the site', () => {
-  const schemes = fc.constantFrom(
-    'javascript:',
-    'JAVASCRIPT:',
-    'java\tscript:',
-    ' javascript:',
-    'data:',
-    'vbscript:',
-    'file:',
-    'http:',
-    '//',
-    '/\\',
-    '\\\\',
-    'https:',
-    'https://',
-    'mailto:',
-    'tel:',
-    '',
-  );
+  const named =
+    'javascript: JAVASCRIPT: java\tscript: data: vbscript: file: http: https: https:// mailto: tel:';
+  const schemes = fc.constantFrom(...named.split(' '), '', ' javascript:', '//', '/\\', '\\\\');
   const rests = fc.oneof(
     fc.string(),
     fc.constantFrom('//a.example', 'a@b.example', '//a@b.example', '8005550142'),

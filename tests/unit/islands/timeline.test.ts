@@ -31,12 +31,8 @@ describe('the timeline', () => {
 
   it('converts prose to plain paragraphs and a period to an anchor', () => {
     const text = (value: string) => ({ type: 'text' as const, value });
-    const element = (tagName: string, ...children: ElementContent[]): ElementContent => ({
-      type: 'element',
-      tagName,
-      properties: {},
-      children,
-    });
+    const element = (tagName: string, ...children: ElementContent[]) =>
+      ({ type: 'element', tagName, properties: {}, children }) as const;
     const met = element('p', text('They met '), element('em', text('by phone')), text('.'));
     const children = [met, text('\n'), element('p', text('Then they did not.'))];
     const given = { period: '2021-2022', title: 'Two agents', lessons: ['Listen'] };

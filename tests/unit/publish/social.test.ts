@@ -183,15 +183,11 @@ describe('a title', () => {
 
   test('breaks a title into lines of similar length, as large as they fit', () => {
     const room = { width: 500, height: 300, maxSize: 80, maxLines: 4, lineHeight: 1 };
-    expect(fitTitle('Get Your Free Quote', room, halfEmLetters)).toEqual({
-      lines: ['Get Your', 'Free Quote'],
-      size: 80,
-    });
-    expect(fitTitle('We read the policy before you need it', room, halfEmLetters)).toEqual({
-      lines: ['We read the', 'policy before', 'you need it'],
-      size: 76,
-    });
-    expect(fitTitle('w'.repeat(100), room, halfEmLetters)).toEqual({ lines: ['w'.repeat(100)], size: 10 });
+    const fit = (title: string) => fitTitle(title, room, halfEmLetters);
+    expect(fit('Get Your Free Quote')).toEqual({ lines: ['Get Your', 'Free Quote'], size: 80 });
+    const lines = ['We read the', 'policy before', 'you need it'];
+    expect(fit(lines.join(' '))).toEqual({ lines, size: 76 });
+    expect(fit('w'.repeat(100))).toEqual({ lines: ['w'.repeat(100)], size: 10 });
   });
 });
 
