@@ -1,6 +1,5 @@
 // Runs on every page: hydrates islands when they are needed, and handles the header and rows of links. A build inlines
-// this file in pages with a form, and adds the enhancements that a page uses, such as `client/enhancements/reveal.ts`
-// for an element with `data-reveal`.
+// this file in pages with a form, and adds the enhancements that a page uses, such as client/enhancements/reveal.ts.
 import { hydrateIslands } from './client/islands.ts';
 
 hydrateIslands();

@@ -18,20 +18,14 @@ interface PageContext extends Partial<Rendering> {
   is404: boolean | null;
 }
 
-/**
- * Finds the content of a page. For an address without a page, makes vite-plugin-ssr render the error page.
- * @throws Error if a build passes no content
- */
+/** Finds the content of a page, or makes vite-plugin-ssr render the error page. @throws Error if a build passes none */
 export default function onBeforeRender(given: PageContext): { pageContext: Rendering } {
   const pageContext = given.content ? { content: given.content, page: given.page } : latestOf(given);
   if (!given.is404 && pageContext.page === undefined) throw render(404);
   return { pageContext };
 }
 
-/**
- * Finds a page in the latest content by the address of its English version. `?language=es` selects the version in
- * another language.
- */
+/** Finds a page in the latest content by its English address; `?language=es` selects another language. */
 function latestOf({ urlPathname, urlParsed }: PageContext): Rendering {
   if (content === null) throw new Error('There is no content to render. Build the site with: npm run build');
   const own = translations[urlParsed.search['language'] ?? ''] ?? content;

@@ -5,10 +5,7 @@ import type { Content } from '../schemas/types.ts';
 /** Provides the content of one language to every component of a page. */
 export const ContentContext = createContext<Content | null>(null);
 
-/**
- * Returns the content that the page is rendered with. Islands cannot call this: they get their content as props.
- * @throws Error if it is called outside of a page
- */
+/** Returns the page's content; islands get their content as props. @throws Error if it is called outside of a page */
 export function useContent(): Content {
   const content = use(ContentContext);
   if (content === null) throw new Error('useContent was called outside of ContentContext');

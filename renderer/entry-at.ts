@@ -1,7 +1,4 @@
-/**
- * Returns the collection entry whose page has this route. The last part of the route is the name of the entry.
- * @throws Error if no entry has this name. Sections of a collection are allowed only on the pages of its entries
- */
+/** Returns the collection entry whose page has this route. @throws Error if the route's last part names no entry */
 export function entryAt<Entry>(entries: Readonly<Record<string, Entry>>, route: string): Entry {
   const entry = entries[slugAt(route)];
   if (entry === undefined)

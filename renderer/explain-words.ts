@@ -11,8 +11,8 @@ const UNEXPLAINED = new Set(
 const BLOCKS = new Set('p div h3 h4 ul ol dl table details figure'.split(' '));
 
 /**
- * Explains each word of the glossary once per page. Adds the explanation after the first paragraph or list in `<main>`
- * that uses the word. Wraps paragraph and explanation in one element, so that a grid around them gets no new child.
+ * Explains each word of the glossary once per page, after the first paragraph or list in `<main>` that uses the word.
+ * Wraps paragraph and explanation in one element, so that a grid around them gets no new child.
  */
 export function explainWords(page: Node, { question, terms }: Content['glossary']): void {
   const open = new Map(

@@ -10,9 +10,8 @@ export interface IslandDefinition<Props> {
   /** Sets when the island hydrates: when a pointer or focus reaches it, when the page is idle, or in view. */
   hydrate: 'interaction' | 'idle' | 'visible';
   /**
-   * Is true for a form that needs React. Clicks before hydration are queued and repeated after hydration. If the script
-   * fails, the visitor sees an error. The page contains the props of the form as JSON. Other islands also work without
-   * React: they show no error, and read their props from the HTML.
+   * Is true for a form that needs React: clicks are queued until hydration, an error appears if the script fails, and
+   * the page contains the props as JSON. Other islands also work without React, and read their props from the HTML.
    */
   isForm?: boolean;
 }
@@ -22,8 +21,7 @@ export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error:
 
 /**
  * Renders an island as a separate React tree, so that `useId` returns the same ids on the server and in the browser.
- * `data-src` is the address of the hydration script's source file, which the development server serves. The build
- * replaces it with the address of the hashed chunk.
+ * `data-src` is the source file of the hydration script; the build replaces it with the address of the chunk.
  */
 export function Island<Props extends object>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
   const { name, component: Component, hydrate, isForm = false } = of;

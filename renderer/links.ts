@@ -17,18 +17,12 @@ export function linkTo(address: string): { href: string; rel?: 'noopener' } {
   return { href: href(address), rel: address.startsWith('https:') ? 'noopener' : undefined };
 }
 
-/**
- * Returns the public address of a route or asset. In a build, SITE_URL replaces the address in content if it is set.
- * @param path from the site's root, such as `/about`
- */
+/** Returns the public address of a path from the site's root. SITE_URL, if set, replaces the address in content. */
 export function absolute({ url }: Site, path: string): string {
   return url + import.meta.env.BASE_URL + path.slice(1);
 }
 
-/**
- * Returns the published address of a picture in content/media, and its size in pixels.
- * @throws Error if content does not have the picture; the linker reports this first
- */
+/** Returns a picture's published address and size in pixels. @throws Error if it is unknown; the linker reports it */
 export function publishedPicture({ media }: Content, src: string): MediaFile {
   const picture = media[src];
   if (!picture) throw new Error(`content.media has no ${src}, although the linker checks every picture`);

@@ -1,10 +1,8 @@
 import type { Content, PageSection } from '../schemas/types.ts';
 
 /**
- * Lists scenes: states of a page that visitors can reach through a script. `scripts/audit` brings a page into each
- * scene and reads the page. Each island exports its scenes from `scenes.ts`. An enhancement or a tool that shows more
- * than the page's HTML exports its scenes from a file beside its own, such as `client/tools/estimate.scenes.ts`.
- * Browsers never load scenes.
+ * Lists scenes: states of a page that visitors reach through a script, and that `scripts/audit` reads. Islands export
+ * theirs from `scenes.ts`, enhancements and tools from `NAME.scenes.ts`. Browsers never load scenes.
  */
 export interface Scenes {
   /** Is an attribute in the HTML of pages with these scenes, such as `id="estimate"`. */

@@ -1,7 +1,4 @@
-/**
- * Returns the base name of a page's files: `careers/training` for its HTML and its social picture. The name is the
- * route without the first slash, so only `/` and `/index` would have the same name.
- */
+/** Returns the base name of a page's files, such as `careers/training`: the route without the first slash. */
 export function slugOf(route: string): string {
   return route.slice(1) || 'index';
 }

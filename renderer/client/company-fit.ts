@@ -44,10 +44,7 @@ export function isShare(share: number): boolean {
   return share >= 0 && share <= 100;
 }
 
-/**
- * Finds the plans that fit a company, with their requirements.
- * @param company with values that pass `isHeadCount` and `isShare`
- */
+/** Finds the plans that fit a company that passes `isHeadCount` and `isShare`, with their requirements. */
 export function companyFit({ employees, share }: Company, plans: readonly GroupPlan[]): Fit {
   const fitting = [...plans.entries()].filter(([, { from, to }]) => employees >= from && employees <= to);
   const [, asking] = fitting.find(([, plan]) => plan.participation !== undefined) ?? [];

@@ -1,16 +1,10 @@
-/**
- * Holds the poverty guidelines of the contiguous states, in dollars a year: `first` for one person, and `further` for
- * each additional person.
- */
+/** Holds the poverty guidelines of the contiguous states, in dollars a year for the first and each further person. */
 export interface Guidelines {
   first: number;
   further: number;
 }
 
-/**
- * Holds a row of the table of income shares. `from` and `to` are incomes in percent of the poverty level. `first` and
- * `last` are the percent of income that a household with these incomes is expected to pay.
- */
+/** Holds a range of incomes, in percent of the poverty level, and the percent of income expected at both ends. */
 export interface ShareRow {
   from: number;
   to: number;
@@ -72,10 +66,8 @@ const PARTS = 10_000;
 const NEAR = 0.05;
 
 /**
- * Estimates the monthly cost of the benchmark Silver plan for a household, by the law of a plan year. The percent of
- * the poverty level is not rounded. The share of income is rounded to 0.01 percent (26 CFR 1.36B-3(g)(1)), and the
- * monthly amount to the dollar.
- * @param household at least one person, and an income of at least 0
+ * Estimates the monthly cost of the benchmark Silver plan for at least one person, by the law of a plan year. Rounds
+ * the share of income to 0.01 percent (26 CFR 1.36B-3(g)(1)), and the monthly amount to the dollar.
  */
 export function estimate(household: Household, law: PlanYearLaw, medicaid: MedicaidLimit): Estimate {
   const { poverty, credit, rows } = law;
@@ -114,10 +106,7 @@ function isCovered({ people, income }: Household, { poverty, upTo }: MedicaidLim
   return upTo > 0 && percentOf(income, levelOf(people, poverty)) <= upTo;
 }
 
-/**
- * Returns the incomes at which the result changes: the highest income with a credit, the Medicaid limit, and the lowest
- * income with a credit. Leaves out the lowest income with a credit if Medicaid covers it.
- */
+/** Returns the incomes at which the result changes: the Medicaid limit, and the ends of the range with a credit. */
 function limitsOf(people: number, { poverty, credit }: PlanYearLaw, medicaid: MedicaidLimit): number[] {
   const level = levelOf(people, poverty);
   return [
@@ -127,11 +116,7 @@ function limitsOf(people: number, { poverty, credit }: PlanYearLaw, medicaid: Me
   ];
 }
 
-/**
- * Returns the share of income that a household is expected to pay, in hundredths of a percent; undefined if no row
- * covers its income.
- * @param percent the income in percent of the poverty level
- */
+/** Returns the expected share of income, in hundredths of a percent; undefined if no row covers `percent`. */
 function shareAt(percent: number, rows: readonly ShareRow[]): number | undefined {
   const row = rows.find(({ to }, index) => percent < to || (percent === to && index === rows.length - 1));
   if (row === undefined) return undefined;

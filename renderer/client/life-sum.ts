@@ -16,10 +16,7 @@ export interface Needs {
 /** Names the parts of the sum, in the order of their bars in the chart. */
 export const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
 
-/**
- * Holds a part of the sum as a bar of the chart, in dollars: `start` is where the bar begins, and `amount` is its
- * length. Each need begins where the need before it ends. The bar of `existing` ends where the last need ends.
- */
+/** Holds a bar of the chart, in dollars. A need begins where the one before it ends; `existing` ends with the last. */
 export interface Block {
   name: (typeof BLOCKS)[number];
   amount: number;
@@ -32,11 +29,7 @@ export function lifeSum(needs: Needs): number {
   return Math.max(0, Math.round(need - needs.existing));
 }
 
-/**
- * Calculates the bars of the chart.
- * @param needs the needs of a family whose sum is more than 0
- * @returns the parts that are more than 0
- */
+/** Calculates the bars of the chart, for parts that are more than 0. The sum of `needs` must be more than 0. */
 export function blocksOf(needs: Needs): Block[] {
   let end = 0;
   const stacked = needsOf(needs).map((part): Block => {
@@ -60,9 +53,9 @@ function needsOf({ income, years, mortgage, debts, children, education, finalExp
 }
 
 /**
- * Finds the coverage amounts of the quote that are just below and just above a sum.
+ * Finds the coverage amounts of the quote just below and above a sum, the nearest first.
  * @param choices amounts in dollars, lowest first
- * @returns the nearest choice first; only one choice if it equals the sum or the sum is out of range; none for 0
+ * @returns only one choice if it equals the sum or the sum is out of range; none for 0
  */
 export function nearestChoices(sum: number, choices: readonly string[]): string[] {
   if (sum === 0) return [];

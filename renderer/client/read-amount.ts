@@ -12,9 +12,8 @@ const PERIODS: readonly (readonly [RegExp, times: number])[] = [
 ];
 
 /**
- * Reads an amount of dollars as people write it. Accepts $, "dollars", spaces, cents, commas or spaces between
- * thousands, "52k", and the digits of other writing systems.
- * @returns dollars, undefined for no text, NaN for a text that is not an amount, such as "-5", "a lot" or "12,5"
+ * Reads dollars as people write them: $, "dollars", spaces, cents, commas, "52k", digits of other writing systems.
+ * @returns undefined for no text, NaN for a text that is not an amount, such as "-5", "a lot" or "12,5"
  */
 export function readAmount(text: string): number | undefined {
   const digits = inLatinDigits(text)
@@ -26,11 +25,7 @@ export function readAmount(text: string): number | undefined {
   return AMOUNT.test(digits) ? Number(digits.replace(/[,\s]/g, '')) : NaN;
 }
 
-/**
- * Reads a yearly amount: "52,000", "52,000 a year" or "52,000/yr". Multiplies a monthly amount ("4,300 a month") by
- * twelve.
- * @returns dollars a year, undefined for no text, NaN for any other text
- */
+/** Reads dollars a year: "52,000/yr" or "4,300 a month". Returns undefined for no text, NaN for other text. */
 export function readYearly(text: string): number | undefined {
   const plain = inLatinDigits(text).trim();
   const [period, times] = PERIODS.find(([each]) => each.test(plain)) ?? [undefined, 1];
@@ -38,19 +33,13 @@ export function readYearly(text: string): number | undefined {
   return amount === undefined ? (period === undefined ? undefined : NaN) : amount * times;
 }
 
-/**
- * Reads a number of people: "14", "1,200", and the digits of other writing systems.
- * @returns NaN for no text, and for text that is not just a whole number, such as "12 people", "-5" or "1.5"
- */
+/** Reads a number of people: "14" or "1,200". Returns NaN for no text and for other text, such as "12 people". */
 export function readCount(text: string): number {
   const digits = inLatinDigits(text).trim();
   return COUNT.test(digits) ? Number(digits.replace(/[,\s]/g, '')) : NaN;
 }
 
-/**
- * Reads a percent: "60", "60%", "62.5 percent", and the digits of other writing systems.
- * @returns undefined for no text, NaN for text that is not a percent, such as "half" or "-5%"
- */
+/** Reads a percent: "60", "60%", "62.5 percent". Returns undefined for no text, NaN for other text, such as "half". */
 export function readPercent(text: string): number | undefined {
   const plain = inLatinDigits(text).trim();
   return plain === '' ? undefined : Number(PERCENT.exec(plain)?.[1] ?? NaN);

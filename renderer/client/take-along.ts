@@ -1,9 +1,6 @@
 import { readAmount, writeDollars } from './read-amount.ts';
 
-/**
- * Returns a mailto address with these lines as the message. The page itself does not send the message.
- * @param to the visitor's email address; empty to leave the recipient open
- */
+/** Returns a mailto address with these lines as the message. An empty `to` leaves the recipient open. */
 export function mailAddress(subject: string, lines: readonly string[], to = ''): string {
   const [address = '', title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
   // In a mailto address, the @ is not encoded (RFC 6068).
@@ -11,8 +8,7 @@ export function mailAddress(subject: string, lines: readonly string[], to = ''):
 }
 
 /**
- * Opens the visitor's mail program with these lines, followed by the agency's contact and the page's address. The lines
- * are personal, so no link on the page contains them.
+ * Opens the visitor's mail program with these lines, followed by the agency's contact and the page's address.
  * @param button an element whose data attributes hold the subject and the agency's contact
  */
 export function openMail(button: Element, lines: readonly string[], to?: string): void {

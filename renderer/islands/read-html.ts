@@ -1,7 +1,4 @@
-/**
- * Finds the first element below `root` that matches the selector.
- * @throws Error if nothing matches
- */
+/** Finds the first element below `root` that matches the selector. @throws Error if nothing matches */
 export function find(root: ParentNode, selector: string): Element {
   const found = root.querySelector(selector);
   if (!found) throw new Error(`The island has no ${selector}.`);

@@ -32,10 +32,7 @@ async function update(): Promise<void> {
   globalThis.servedPage = fresh;
 }
 
-/**
- * Collects the changes of texts and attributes that update the page from `before` to `after`.
- * @returns false if the page must be reloaded: an element was added or removed, or a script controls a changed part
- */
+/** Collects the changes that update the page from `before` to `after`. Returns false if the page must be reloaded. */
 function compare(before: Node, after: Node, live: Node, changes: (() => void)[]): boolean {
   if (before.isEqualNode(after)) return true;
   if (before.nodeName !== after.nodeName || live.nodeName !== after.nodeName) return false;

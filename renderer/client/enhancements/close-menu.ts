@@ -1,6 +1,5 @@
-// Closes the menu's dropdowns on Escape, on a click outside, on a click on a link, and when focus moves out of the
-// dropdown. Browsers do not close dropdowns, because they are manual popovers. Also keeps keyboard focus inside the
-// open menu panel. Works before and after React loads.
+// Closes the menu's dropdowns, which are manual popovers, on Escape, outside clicks, link clicks and lost focus. Keeps
+// keyboard focus inside the open menu panel. Works before and after React loads.
 const menu = document.querySelector<HTMLElement>('[data-close-menu]');
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
   addEventListener(type, ({ target, key }: Partial<KeyboardEvent>) => {

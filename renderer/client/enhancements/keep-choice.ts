@@ -1,5 +1,4 @@
-// Stores the chosen consultation on the click. This script is separate from plan-choice.ts, which shows the choice and
-// may not have loaded yet.
+// Stores the chosen consultation on the click, when plan-choice.ts, which shows the choice, may not have loaded yet.
 for (const part of document.querySelectorAll<HTMLElement>('[data-keep-choice]'))
   part.querySelector('a')?.addEventListener('click', () => {
     const { keepChoice = '', planChoice = '' } = part.dataset;

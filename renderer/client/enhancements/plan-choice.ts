@@ -1,6 +1,5 @@
-// Marks the consultation that the visitor has chosen, now or on an earlier visit (keep-choice.ts stores the choice). If
-// the page has an embedded calendar, opens the link of a consultation in the calendar. Otherwise the browser opens the
-// link in a new tab.
+// Marks the consultation that the visitor has chosen, now or on an earlier visit (keep-choice.ts stores the choice).
+// Opens links of consultations in the page's embedded calendar, if there is one.
 const plans = document.querySelectorAll<HTMLElement>('[data-plan-choice]');
 const openCalendar = findCalendar();
 for (const plan of plans) {

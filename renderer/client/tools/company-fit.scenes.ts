@@ -1,9 +1,6 @@
 import { fill, inTurn, press, sectionsOf, type Scenes } from '../../scenes.ts';
 
-/**
- * Lists the scenes of the group plan tool: invalid answers, the smallest company for each plan, a company with one
- * employee less, and shares of 0 and 100 percent.
- */
+/** Lists the scenes: invalid answers, the smallest company for each plan, one employee less, shares of 0 and 100%. */
 export const scenes: Scenes = {
   has: 'id="company"',
   list({ pages }) {

@@ -6,10 +6,7 @@ import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
-/**
- * Starts the tool that adds up the life insurance a family would need. Does not store or send the visitor's answers.
- * @param tool the element that components/life-sum renders
- */
+/** Starts the tool in the element of components/life-sum. Does not store or send the visitor's answers. */
 export function start(tool: HTMLElement): void {
   const isWrong: IsWrong = ({ name, value }) => {
     const amount = amountOf(name, value);

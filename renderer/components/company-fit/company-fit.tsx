@@ -7,10 +7,9 @@ import { Figure, Sentences, Tool } from '../tool/tool.tsx';
 export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side') };
 
 /**
- * Renders the tool “Which group plan fits?”. Its form asks for the number of employees and, optionally, for the
- * employer's share of the premium. client/tools/company-fit.ts shows the answer without React. That script reads
- * `data-plans`, in the format of client/company-fit.ts, and `data-large`, the number of employees from which the law
- * may require a payment.
+ * Renders the tool “Which group plan fits?”, which asks for employees and the employer's share of the premium.
+ * client/tools/company-fit.ts shows the answer without React. That script reads `data-plans`, in the format of
+ * client/company-fit.ts, and `data-large`, the number of employees from which the law may require a payment.
  */
 function CompanyFit(fit: CompanyFitContent) {
   return (

@@ -10,8 +10,8 @@ const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
 export const sections: SectionKinds = { comparison: inSection(ComparisonTable) };
 
 /**
- * Renders a comparison of plans, feature by feature: as a table if there is room, otherwise as one card for each
- * feature. The table needs no ARIA roles, because Chromium and Firefox expose it as a table even when CSS shows cards.
+ * Renders a comparison as a table, or as one card for each feature if a table has no room. The table needs no ARIA
+ * roles, because Chromium and Firefox expose it as a table even when CSS shows cards.
  */
 function ComparisonTable({ caption, columns, rows }: Comparison) {
   const plans = PLANS.filter((plan) => columns[plan] !== undefined);

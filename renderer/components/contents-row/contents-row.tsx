@@ -2,10 +2,7 @@ import { useContent } from '../../content.ts';
 import type { Contents } from '../../../schemas/types.ts';
 import './contents-row.scss';
 
-/**
- * Renders links to the sections of the page in one line. On a phone, the line scrolls sideways, and renderer/+client.ts
- * scrolls a focused link fully into view.
- */
+/** Renders links to sections in a line that scrolls on a phone. renderer/+client.ts scrolls to a focused link. */
 export function ContentsRow({ items }: { items: Contents }) {
   return (
     <nav className="contents-row no-print on-sand" aria-label={useContent().interface.contents}>

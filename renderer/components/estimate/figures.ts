@@ -5,10 +5,7 @@ import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 /** Sets the number of plan years in the HTML. Before a season, content has the year on sale and the next year. */
 const SENT_YEARS = 2;
 
-/**
- * Returns the dates and figures that the estimate needs for the newest plan years, newest first.
- * @throws Error if a plan year has no income shares
- */
+/** Returns dates and figures of the newest plan years, newest first. @throws Error if a year has no income shares */
 export function planYears(): PlanYearData[] {
   const { facts } = useContent();
   const years = newestYears();
@@ -58,10 +55,7 @@ export function hasOwnSeason(state: StatePage): boolean {
   return isOwnMarketplace(state) || seasonEnd(state.code) !== undefined;
 }
 
-/**
- * Returns the content of content/marketplace.yaml.
- * @throws Error if the file is missing; validation reports this first
- */
+/** Returns the content of content/marketplace.yaml. @throws Error if it is missing; validation reports this first */
 export function marketplace(): Marketplace {
   const { marketplace: law } = useContent();
   if (law === undefined) throw new Error('content/marketplace.yaml is missing');

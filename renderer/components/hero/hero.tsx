@@ -15,10 +15,7 @@ import './hero.scss';
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
-  /**
-   * Is true if a tool follows the hero. The hero is then shorter, so that a phone's first screen shows the tool's first
-   * question. Render the facts of the hero after the tool, with `HeroFacts`.
-   */
+  /** Makes the hero shorter for a tool below it. Render the facts of the hero after the tool, with `HeroFacts`. */
   answers?: boolean;
   children?: ReactNode;
 }

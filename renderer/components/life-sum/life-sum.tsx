@@ -9,8 +9,7 @@ import './life-sum.scss';
 export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
 
 /**
- * Renders the tool “How much life insurance?”. It adds up income by years, debts, children and final expenses, and
- * subtracts existing coverage and savings. client/tools/life-sum.ts shows the answer without React. That script reads
+ * Renders the tool “How much life insurance?”. client/tools/life-sum.ts shows the answer without React, and reads
  * `data-choices`, the coverage amounts of the quote form.
  */
 function LifeSum(sum: LifeSumContent) {

@@ -34,10 +34,7 @@ function OfferCards({ items, labels, note, pressable }: Offers) {
   );
 }
 
-/**
- * Renders an offer as a card. If `pressable` is true, its name is a button that covers the whole card, and
- * client/enhancements/press-card.ts handles clicks on the button.
- */
+/** Renders an offer as a card. If `pressable`, the name is a button over the whole card (press-card.ts). */
 function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressable'> & { offer: Offer }) {
   const { byPhone } = useContent().interface;
   const id = `offer-${offer.name.toLowerCase().replace(/\W+/g, '-')}`;

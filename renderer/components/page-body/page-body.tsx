@@ -12,10 +12,7 @@ interface Props extends Pick<SectionsPage, 'contents' | 'callBar' | 'closing'> {
   children: ReactNode;
 }
 
-/**
- * Renders the parts of a page below the hero: links to sections, the sections, and the closing band. While the sections
- * fill the screen of a phone, a bar with two buttons is visible. The hero and the closing band have the same buttons.
- */
+/** Renders a page below the hero: links to sections, sections, closing band, and a phone's bar with its buttons. */
 export function PageBody({ contents, callBar, closing, centered = false, children }: Props) {
   const content = useContent();
   return (

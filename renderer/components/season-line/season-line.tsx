@@ -8,9 +8,8 @@ import { Icon } from '../icon/icon.tsx';
 import './season-line.scss';
 
 /**
- * Renders a line under the header about the enrollment season. client/count-days.ts shows the number of days that are
- * left, and removes the line outside of the season. Without JavaScript, the line shows the dates. The page of a state
- * with other dates does not have the line.
+ * Renders the dates of the enrollment season below the header, except on the page of a state with other dates.
+ * client/count-days.ts shows the number of days that are left, and removes the line outside of the season.
  */
 export function SeasonLine({ route, lang }: { route?: string | undefined; lang?: string | undefined }) {
   const content = useContent();

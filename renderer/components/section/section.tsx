@@ -55,19 +55,13 @@ function Aside({ figure, text, action }: AsideContent) {
   );
 }
 
-/**
- * Maps kinds of section to the functions that render them. A component exports its kinds as `sections`. Content and the
- * key `section` of a schema use the same names for the kinds.
- */
+/** Maps kinds of section, as named in content, to functions that render them. Components export `sections`. */
 export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullable<PageSection[Kind]>> };
 /** Describes where a section is rendered: its appearance, and the route of its page, such as /states/ohio. */
 export type SectionPlace = { look: SectionLook; route: string };
 type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
 
-/**
- * Returns a function that renders a kind of section: the heading from content, and `Body` below the heading.
- * If content sets a `ground`, it replaces the background, and the section gets a scalloped edge.
- */
+/** Returns a function that renders a kind of section. A `ground` in content replaces the background and the edge. */
 export function inSection<Own extends { heading: Heading; id?: string; ground?: Ground }>(
   Body: FC<NoInfer<Own> & { route: string }>,
   align?: SectionLook['align'],
@@ -88,8 +82,8 @@ export function inSection<Own extends { heading: Heading; id?: string; ground?: 
 const IN_TURN: readonly Ground[] = ['sand', 'shell', 'sand', 'glass'];
 
 /**
- * Chooses the background and the edge of a section by its index in a page with `count` sections. Backgrounds alternate,
- * starting with `first`. A section with the background `shell` has a scalloped edge, unless it is the last section.
+ * Chooses the look of a section by its index. Backgrounds alternate, starting with `first`. A section with the
+ * background `shell` has a scalloped edge, unless it is the last section.
  */
 export function lookOf(index: number, count: number, first: Ground = 'sand'): SectionLook {
   const ground = IN_TURN[(IN_TURN.indexOf(first) + index) % IN_TURN.length] ?? 'sand';

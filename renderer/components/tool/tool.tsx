@@ -43,9 +43,8 @@ interface Choice extends Option {
 type Data = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Renders a form, and the elements with which a script answers the form on the page. The first click in the form loads
- * the script (client/enhancements/load-on-use.ts). Clicks are queued until the script loads. If it fails, an error is
- * shown. The script finds questions by `name`, texts in the template by `data-say`, and other elements by `data-part`.
+ * Renders a form that a script answers on the page. client/enhancements/load-on-use.ts loads the script at the first
+ * click. The script finds questions by `name`, texts in the template by `data-say`, other elements by `data-part`.
  */
 export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
   const content = useContent();

@@ -119,10 +119,7 @@ interface NavEntryProps {
   onToggle(event: ToggleEvent<HTMLElement>): void;
 }
 
-/**
- * Renders an entry as a link, or, if the entry has items, as a button that opens a dropdown. The dropdown lists the
- * entry's own page, then the items.
- */
+/** Renders an entry as a link, or as a button that opens a dropdown with the entry's own page and its items. */
 function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntryProps) {
   const { items, all = entry.name, ...own } = entry;
   if (!items) {

@@ -15,8 +15,8 @@ export interface TimelineProps {
 }
 
 /**
- * Renders the agency's story as a list of milestones. After hydration, the list fades in, and the milestone nearest to
- * the middle of the viewport opens its lessons. On a phone, a visitor can also open the lessons with a click.
+ * Renders the agency's story as milestones. After hydration, they fade in, and the one nearest to the middle of the
+ * viewport opens its lessons.
  */
 export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { live?: LiveTimeline }) {
   const { list, nearest } = useTimeline(live);

@@ -18,9 +18,8 @@ const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 const STEP_MS = 200;
 
 /**
- * Fades in the milestones, and finds the milestone nearest to the middle of the viewport. Does neither for visitors who
- * prefer reduced motion. Hides the milestones before they fade in, but only if all of them are out of view, so that
- * nothing disappears while a visitor reads.
+ * Fades in the milestones, if all start out of view, and finds the one nearest to the middle of the viewport. Does
+ * neither for visitors who prefer reduced motion.
  */
 export function useTimeline(live: LiveTimeline | undefined) {
   const list = useRef<HTMLOListElement>(null);
@@ -69,10 +68,7 @@ export function isRevealed(extent: Extent, viewHeight: number): boolean {
   return visible > 0 && visible >= enough;
 }
 
-/**
- * Returns the index of the element that contains a vertical position, or of the nearest element; -1 for an empty list.
- * @param line the position, in pixels from the top of the viewport
- */
+/** Returns the index of the element at or nearest to `line`, in pixels from the viewport's top; -1 for no elements. */
 export function nearestTo(line: number, extents: readonly Extent[]): number {
   const distances = extents.map(({ top, bottom }) => Math.max(top - line, line - bottom, 0));
   return distances.indexOf(Math.min(...distances));

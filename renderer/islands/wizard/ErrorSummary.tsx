@@ -9,9 +9,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Renders the number of errors in a step, and a link to the field of each error. The summary receives focus, so a
- * screen reader reads its title and the number. The summary is not a live region, because screen readers would then
- * read it twice, and again after each correction.
+ * Renders the number of errors in a step, and a link to each field. The summary receives focus; as a live region, it
+ * would be read twice, and again after each correction.
  */
 export function ErrorSummary({ ref, copy: { summary, problems }, errors }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
@@ -43,10 +42,7 @@ export function ErrorSummary({ ref, copy: { summary, problems }, errors }: Error
   );
 }
 
-/**
- * Scrolls to the question of the linked field, and focuses the field or the first card of the question. The browser's
- * own handling of the link would change the address, and might leave the question out of view.
- */
+/** Scrolls to the question of the linked field and focuses it. The link itself would also change the address. */
 function showField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const { hash } = event.currentTarget;

@@ -15,10 +15,7 @@ export interface StepProps {
   onEdit(field: FieldName, value: string): void;
 }
 
-/**
- * Asks for the insurance type and the health plan. Leaves out a question if content offers only one choice. The
- * question about the plan is always in the HTML. CSS shows it while Health is selected, even before hydration.
- */
+/** Asks for the insurance type and the health plan, if content offers a choice. CSS shows the plans for Health. */
 export function StepOne({ heading, ...cardProps }: StepProps) {
   const { copy, form, onEdit } = cardProps;
   const { question, choices, company, healthQuestion, healthChoices = [] } = copy.step1;

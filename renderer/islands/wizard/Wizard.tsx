@@ -111,10 +111,7 @@ function ignoreRepeats(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/**
- * Renders the progress indicator. Its last step is the call with the agency, so the form never completes that step.
- * @param completed the number of completed steps; the step after these is current
- */
+/** Renders the progress indicator. Its last step is the call with the agency, which the form never completes. */
 function Progress({ copy, completed }: { copy: WizardCopy['progress']; completed: number }) {
   return (
     <ol className="progress" aria-label={copy.label}>

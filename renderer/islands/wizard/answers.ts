@@ -23,10 +23,7 @@ export function isOneOf(field: ChoiceField, value: string): boolean {
   return choices.includes(value) || (isOpen && isOwnChoice(value));
 }
 
-/**
- * Returns a copy of the answers with one answer changed. Ignores a value that is not a choice of its field. Clears the
- * plan type unless the insurance type is health.
- */
+/** Returns the answers with one changed, if to a valid choice. Clears the plan type unless the insurance is health. */
 export function withAnswer(answers: Answers, field: FieldName, value: string): Answers {
   if (isChoice(field) && value !== '' && !isOneOf(field, value)) return answers;
   const changed = { ...answers, [field]: value };
@@ -48,10 +45,7 @@ export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): bo
   return isOwn || isAsked(definitionOf(name), answers);
 }
 
-/**
- * Fits answers to the choices that content offers. Removes answers that are not offered, such as an answer in an older
- * draft. If content offers only one choice, selects it. Keeps a plan type only with health insurance.
- */
+/** Removes answers that content does not offer, and a plan type without health insurance. Selects single choices. */
 export function fitToOffer(answers: Answers, offer: Offer): Answers {
   const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {
     const [only, ...others] = offer[field];
@@ -70,10 +64,7 @@ export function answersIn(data: FormData): Partial<Answers> {
   return Object.fromEntries(answers);
 }
 
-/**
- * Reads the answers that a tool put into the fragment of the address: `#householdSize=3&…`. Returns the answers, and
- * the address without the fragment. Accepts only fields with choices, and only valid choices.
- */
+/** Reads valid choices from the fragment of the address, `#householdSize=3&…`, and removes the fragment. */
 export function takeCarried(address: URL): { answers: Partial<Answers>; cleaned: string } {
   const fragment = [...new URLSearchParams(address.hash.slice(1))];
   const given = fragment.filter(([field, value]) => isChoice(field) && isOneOf(field, value));

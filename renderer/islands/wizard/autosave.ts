@@ -34,10 +34,7 @@ type Stored = readonly [draft: string | null, confirmed: string | null];
 
 const NOTHING_STORED: Stored = [null, null];
 
-/**
- * Holds the draft of this window, and writes it to the browser's storage, which all windows share. The storage may be
- * switched off, full, or not available in a frame. The wizard also works without the storage.
- */
+/** Holds this window's draft, and writes it to the storage that all windows share, if the browser allows it. */
 export class Autosave {
   readonly #open: () => Storage;
   #kept = INITIAL_KEPT;
@@ -65,10 +62,7 @@ export class Autosave {
     return this.#read() === undefined;
   }
 
-  /**
-   * Updates the draft, and saves it one second after the last change. Ignores a revision that was already cleared or
-   * completed.
-   */
+  /** Saves the draft one second after the last change. Ignores a revision that was already cleared or completed. */
   record(answers: Answers, step: Step, revision: number): void {
     if (revision <= this.#closedAt) return;
     this.#cancel();

@@ -11,10 +11,7 @@ import {
 /** Is the key of the quote draft in the browser's local storage (from the specification). */
 export const DRAFT_KEY = 'quote-data';
 
-/**
- * Is the key under which the browser's local storage holds the names of confirmed fields, separated by spaces. Without
- * these names, a draft cannot distinguish a default answer, such as a household of one, from no answer.
- */
+/** Names the storage key of the names of confirmed fields. Other fields may hold a default instead of an answer. */
 export const CONFIRMED_KEY = 'quote-confirmed';
 
 /** Holds the quote draft, in the structure of the specification. */
@@ -38,10 +35,7 @@ export const INITIAL_DRAFT: QuoteDraft = {
 
 const PARTS: readonly DraftPart[] = ['personalInfo', 'coverageInfo', 'healthInfo'];
 
-/**
- * Lists the stored fields. `part` and `key` are the field's path in the draft. `start` and `startAnswer` are its value
- * and its answer in the initial draft.
- */
+/** Lists the stored fields with their path in the draft, and with their initial value and answer. */
 const PLACES = PARTS.flatMap((part) =>
   fieldsWhere(({ keptAs }) => keptAs?.startsWith(`${part}.`) === true).map((field) => {
     const key = definitionOf(field).keptAs?.slice(part.length + 1) ?? field;
@@ -97,10 +91,7 @@ export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
   return Object.values(personalInfo).some((answer) => answer !== '');
 }
 
-/**
- * Merges two drafts that both started from `base`: takes the answers that `ours` changed, and all others from `theirs`.
- * Keeps the step of `ours`, so that another window does not change the step of this window.
- */
+/** Merges two drafts that started from `base`: takes changed answers and the step of `ours`, the rest of `theirs`. */
 export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
   const answers = withAnswers({ ...NO_ANSWERS, ...fromKept(theirs) }, changedAnswers(base, ours));
   return toKept(answers, ours.draft.currentStep);
@@ -118,9 +109,8 @@ export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Ans
 }
 
 /**
- * Parses the stored texts. A valid draft has every field with its type, and its numbers are whole numbers from 1.
- * Leaves out unknown fields.
- * @returns undefined if no draft is stored, or if the draft is not valid
+ * Parses the stored texts. Leaves out unknown fields. Returns undefined if no draft is stored, or if a field has the
+ * wrong type or is missing, or a number is not a whole number from 1.
  */
 export function parseKept(draft: string | null, confirmed: string | null): KeptDraft | undefined {
   if (draft === null) return undefined;
@@ -154,10 +144,7 @@ function toAnswer(field: FieldName, value: KeptValue): string {
   return isDate ? usDate(text) : text;
 }
 
-/**
- * Copies the fields of `pattern` from a parsed value.
- * @throws TypeError if a field is missing or has another type, or if a number is not a whole number from 1
- */
+/** Copies the fields of `pattern`. @throws TypeError for a missing field, another type, or no whole number from 1 */
 function fit<Pattern extends object>(value: unknown, pattern: Pattern): Pattern {
   if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
   const given = new Map<string, unknown>(Object.entries(value));

@@ -141,9 +141,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
 }
 
 /**
- * Returns the state of the form when it hydrates. Answers from a tool override answers typed before hydration, and both
- * override the saved draft. A draft that was left at step 2 continues there. With answers from a tool, the form shows a
- * notice that lists these answers, and opens at step 2 if they complete step 1.
+ * Returns the state of the form when it hydrates: a saved draft with its step, then answers typed before hydration,
+ * then answers from a tool, which a notice lists. The latter open step 2 if they complete step 1.
  */
 function start(
   state: FormState,

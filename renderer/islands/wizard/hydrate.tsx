@@ -41,10 +41,7 @@ export const mount: Mount = (root, onHydrated, onError) => {
   hydrateIsland(root, <Wizard {...props} session={session} />, onError);
 };
 
-/**
- * Repeats the click that client/hold-presses.ts queued before hydration, if its button is still on the same step.
- * Removes the error about a form that does not load.
- */
+/** Repeats the click that client/hold-presses.ts queued, if its step is still open. Removes the loading error. */
 function answerHeldPress(root: HTMLElement): void {
   const { held } = root.dataset;
   root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');

@@ -55,9 +55,8 @@ export const scenes: Scenes = {
 };
 
 /**
- * Lists the paths through the form: one for each health plan, and one for each other insurance type. Each path has a
- * name, the actions that lead to step 2, the actions that also answer step 2, and the choices of step 1 as a tool puts
- * them into the address.
+ * Lists the paths through the form, one for each health plan or other insurance type: a name, the actions that lead to
+ * step 2, the actions that also answer step 2, and the choices of step 1 as a tool puts them into the address.
  */
 function pathsThrough({ buttons, step1, step2 }: WizardCopy) {
   const offer = offerOf(step1);

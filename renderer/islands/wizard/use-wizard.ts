@@ -86,8 +86,7 @@ export function addressedStep(): Step {
 
 /**
  * Writes the step to the address.
- * @param isMove true if the visitor moved to the step, so that Back returns to the previous step. False if a draft
- * resumes at the step, or if the address named a step that is not available yet
+ * @param isMove true if the visitor moved to the step, so that Back returns to the previous step
  * @param then is called after the browser has gone back and has moved focus
  */
 function showStep(step: Step, isMove: boolean, then: () => void): void {
