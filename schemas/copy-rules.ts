@@ -7,9 +7,7 @@ export function pageTitle(title: string, { shortName }: { shortName: string }): 
   return named.length <= MAX_TITLE ? named : title;
 }
 
-/**
- * Returns the source of a regular expression (flag `u`) that matches any of these words, but no part of a longer word.
- */
+/** Returns the source of a pattern (flag `u`) that matches any of these words, but no part of a longer word. */
 export function wholeWords(words: readonly string[]): string {
   const either = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   return String.raw`(?<![\p{L}\d])(?:${either})(?![\p{L}\d])`;

@@ -1,7 +1,6 @@
 /**
- * Lists every field of the quote form, in the order in which the form shows them. Inputs, types, rules, the stored
- * draft and the data that the privacy line must name all come from this table. The words are in
- * content/pages/quote.yaml. The copy audit imports this module, too, so it must not use React or a browser.
+ * Lists every field of the quote form, in order. Inputs, rules, the stored draft and the privacy line come from this
+ * table, the words from content/pages/quote.yaml. The audit imports the table, so it must not use React or a browser.
  */
 export const WIZARD_FIELDS = {
   insuranceType: {
@@ -115,10 +114,7 @@ export interface WizardField {
   input?: InputTraits;
   /** Limits the field to visitors who gave this answer in step 1. If left out, the form asks every visitor. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
-  /**
-   * Lists the rules for the answer, in the order in which they are checked. The visitor can leave the step only if all
-   * of them hold. A field without rules is optional.
-   */
+  /** Lists the rules, in order, that must hold before the visitor can leave the step. If left out, it is optional. */
   rules?: readonly Rule[];
   /** Is true for a date: stored as YYYY-MM-DD, shown in US format. */
   isDate?: true;
@@ -162,10 +158,7 @@ export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
 }
 
-/**
- * Returns true if content may add a choice with this value: it consists of lowercase words and hyphens, and no field of
- * the table has the same value.
- */
+/** Returns true if content may add a choice with this value: lowercase words with hyphens, not used by the table. */
 export function isOwnChoice(value: string): boolean {
   const isTaken = fieldsWhere(({ choices = [] }) => choices.includes(value)).length > 0;
   return !isTaken && /^[a-z]+(?:-[a-z]+)*$/.test(value);

@@ -158,10 +158,7 @@ function recolor(root: string, colors: ChosenColors): void {
   });
 }
 
-/**
- * Checks the answers, and converts them to a plan.
- * @throws UsageError for an invalid answer
- */
+/** Checks the answers, and converts them to a plan. @throws UsageError for an invalid answer */
 function readPlan(answers: Answers): Plan {
   const { name, short } = answers;
   if (!name) throw new UsageError(`Name the agency: --name "Rio Benefits, LLC".\n\n${usage}`);
@@ -205,10 +202,7 @@ function listOf(text: string | undefined): string[] | undefined {
   return items.length > 0 ? items : undefined;
 }
 
-/**
- * Checks that git can restore the files that the command may change.
- * @throws UsageError if it cannot
- */
+/** Checks that git can restore the files that the command may change. @throws UsageError if it cannot */
 function requireCleanTree(root: string): void {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...FOLDERS, ...FILES], {
     cwd: root,

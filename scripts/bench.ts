@@ -16,10 +16,7 @@ const DEFAULT_MODEL = 'guides/turning-26';
 const EDITED = 'content/pages/about.yaml';
 const FOLDERS = ['content', 'pages', 'renderer', 'schemas', 'scripts'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-/**
- * Is code that a measured command loads. When the command ends, the code writes the used resources to the file
- * BENCH_FILE.
- */
+/** Is code that a measured command loads, and that writes the used resources to BENCH_FILE at its end. */
 const RECORDER = `import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 const record = () => writeFileSync(process.env.BENCH_FILE, JSON.stringify(process.resourceUsage()));
@@ -58,10 +55,7 @@ await runCommand(async (root) => {
   }
 });
 
-/**
- * Measures a copy of the site, to which it adds `pages` copies of a content file.
- * @returns processor seconds of a cold build
- */
+/** Measures a copy of the site with `pages` copies of a content file. Returns processor seconds of a cold build. */
 async function measureSite(root: string, file: string, pages: number): Promise<number> {
   const site = mkdtempSync(join(tmpdir(), 'bench-'));
   const name = pages === 0 ? 'the site' : `${pages.toLocaleString('en-US')} pages more`;

@@ -25,19 +25,13 @@ const ELSEWHERE = [
 export const NO_BROWSER =
   'no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.';
 
-/**
- * Returns the path of a Chromium or Chrome on this computer that starts; null if there is none. Installs nothing.
- * @param wanted `shell` to prefer the headless shell, which is twice as fast
- */
+/** Returns the path of a Chromium that starts; null if there is none. `shell` prefers the faster headless shell. */
 export async function findBrowser(wanted: 'browser' | 'shell' = 'browser'): Promise<string | null> {
   for await (const path of listBrowsers(wanted)) if (await starts(path)) return path;
   return null;
 }
 
-/**
- * Returns text that identifies the browser that `findBrowser` would try first; empty if there is none. The text changes
- * when the browser is updated. Does not start the browser.
- */
+/** Identifies the version of the browser that `findBrowser` would try first, without starting it; empty if none. */
 export async function describeBrowser(wanted: 'browser' | 'shell'): Promise<string> {
   for await (const path of listBrowsers(wanted)) {
     const stats = statSync(path, { throwIfNoEntry: false });

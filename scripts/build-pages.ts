@@ -40,17 +40,11 @@ export interface KeptPage {
   files: string[];
   /** Lists the strings that visitors can see, for the proof. They take less memory than the parsed page. */
   strings: readonly VisibleString[];
-  /**
-   * Maps `''`, `'.br'` and `'.gz'` to the records of the HTML file and its compressed copies. Their bytes are only in
-   * dist/.
-   */
+  /** Maps `''`, `'.br'` and `'.gz'` to records of the HTML file and its copies, whose bytes are only in dist/. */
   published: FileRecords;
 }
 
-/**
- * Finishes each page: adds styles, scripts and the security policy to the HTML, and compresses it. Reuses the result of
- * an earlier build if all inputs are the same. Returns the assets that the pages load, as paths below dist/client.
- */
+/** Finishes and compresses each page, or reuses an earlier result. Returns the paths of assets below dist/client. */
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
   const { content, translations, address, bundle, social, staging, prove } = work;
   const kept = work.store.pack<KeptPage>('pages');
@@ -113,10 +107,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   return assets;
 }
 
-/**
- * Adds the assets that pages load: pictures of content and files of the bundle. Checks the words in SVG files of the
- * bundle.
- */
+/** Adds the assets that pages load: pictures and files of the bundle. Checks the words in the bundle's SVG files. */
 export async function addAssets(
   assets: ReadonlySet<string>,
   work: Omit<Work, 'content' | 'translations' | 'address'>,

@@ -32,12 +32,9 @@ const WORK_FOLDER = '.build';
 const OUTPUT = 'dist';
 
 /**
- * Builds the site into dist/. Changes dist/ only if every step succeeds. Skips the build if the sources and the files
- * in dist/ are the same as after the last build.
- * @param env the environment: SITE_URL and BASE_PATH override the address in content/site.yaml
+ * Builds the site into dist/, which changes only if every step succeeds. Skips the build if nothing has changed.
  * @param options.always builds even if nothing changed, and uses no cached results
- * @throws UsageError if another build is running, or if content, address or code has a mistake; the message has the
- * location
+ * @throws UsageError if another build is running, or for a mistake in content, address or code
  */
 export async function buildSite(
   root: string,
@@ -73,10 +70,7 @@ export async function buildSite(
   }
 }
 
-/**
- * Warns if the last build was for another base path: links of the new dist/ do not work where the last one was
- * deployed.
- */
+/** Warns if the last build was for another base path, at which the links of the new dist/ do not work. */
 function sayNewBase(root: string, base: string): void {
   const file = join(root, OUTPUT, 'hosts/site.json');
   if (!existsSync(file)) return;
@@ -90,10 +84,7 @@ function sayNewBase(root: string, base: string): void {
 /** Lists folders in dist/ that other commands write. The check for changed files ignores these folders. */
 const REPORTS = ['audit'];
 
-/**
- * Holds what is stored of a build: its published files, and the text that the next build prints again if nothing
- * changes.
- */
+/** Holds the last build: its published files, and the text that the next build prints if nothing changes. */
 type LastBuild = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'> & { files: FileRecords };
 
 interface Job {
@@ -143,8 +134,7 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   // Prevent an unhandled rejection if rendering fails before `await rendering`, which then throws the error.
   rendering.catch(() => {});
 
-  // Draw the pictures for social networks while pages are rendered. Pages refer to each picture by the hash in its
-  // name.
+  // Draw the pictures for social networks while pages are rendered. Pages contain the hash of each picture.
   const social = await drawSocialPictures(content, { store, translations });
   for (const [path, file] of social.files) staging.add(`client/${path}`, file, 'a social picture');
 
@@ -188,10 +178,7 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   };
 }
 
-/**
- * Adds the files that are neither pages nor assets, such as sitemap, icons and downloads. Returns their paths below
- * dist/client.
- */
+/** Adds files such as sitemap, icons and downloads. Returns their paths below dist/client. */
 async function addRootFiles(work: Work): Promise<string[]> {
   const { compilation, content, translations, address, store, staging, prove } = work;
   const files = [

@@ -9,10 +9,7 @@ export class HelpRequest extends Error {
   override name = 'HelpRequest';
 }
 
-/**
- * Runs a command in the project's folder. Prints a mistake that the user can fix as plain text, and a bug in our code
- * with a stack. Both end with exit code 1.
- */
+/** Runs a command in the project's folder. Prints a user's mistake as text, a bug with a stack; both exit with 1. */
 export async function runCommand(command: (root: string) => Promise<void>): Promise<void> {
   try {
     await command(PROJECT_ROOT);
@@ -25,10 +22,7 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
   }
 }
 
-/**
- * Explains a disk error and how to fix it.
- * @returns undefined for any other error
- */
+/** Explains a disk error and how to fix it; undefined for any other error. */
 export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // Also search the message, because an error from a worker thread or a library may have no code.

@@ -1,12 +1,6 @@
-/**
- * Lists the sources of the site, as paths of files and folders from the project's root. Everything that checks whether
- * a result is up to date uses these lists.
- */
+/** Lists the sources of the site, from the project's root, to check if a result is up to date. */
 
-/**
- * Lists the settings that affect a build. `node_modules/.package-lock.json`, in which npm lists the installed packages,
- * represents all packages.
- */
+/** Lists settings that affect a build. npm lists all installed packages in `node_modules/.package-lock.json`. */
 const SETTINGS = [
   'vite.config.ts',
   'package.json',
@@ -22,10 +16,7 @@ const SETTINGS = [
 /** Lists everything that affects what a build publishes and prints. */
 export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
 
-/**
- * Lists files in `SITE_SOURCES` that do not affect a build: decisions of reviewers, a guide for authors, and types,
- * which are removed before code runs.
- */
+/** Lists files of `SITE_SOURCES` that do not affect a build: decisions of reviewers, a guide for authors, and types. */
 export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
 
 /** Lists the files that affect the bundles of scripts and styles. The theme is the only content file that does. */

@@ -74,11 +74,7 @@ await runCommand(async (root) => {
   if (failed > 0 || (passed === 0 && !hadNothing)) process.exitCode = 1;
 });
 
-/**
- * Builds the site, and installs browsers at the same time if one of these suites needs them. Does not build if only
- * unit tests run.
- * @returns environment variables that name the browsers; null if there is no browser
- */
+/** Builds the site and installs browsers, if these suites need them. Returns variables that name browsers, or null. */
 async function prepare(root: string, names: readonly string[]): Promise<Record<string, string> | null> {
   const build = async () => console.log(summarize(await buildSite(root, process.env)));
   const install = async () => {

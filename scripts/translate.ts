@@ -33,10 +33,7 @@ await runCommand(async (root) => {
   );
 });
 
-/**
- * Reads a language of site.yaml with its translations. Ignores mistakes in the translations.
- * @throws UsageError if the English content has an error, or there is no such language
- */
+/** Reads a language and its translations. @throws UsageError if English has an error, or the language is unknown */
 function openLanguage(root: string, code: string): Translation {
   const { translated, compilation } = compileWithTranslations(root);
   const { diagnostics, sources } = compilation;

@@ -1,10 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Writes each file completely or not at all: first under a temporary name, which is then changed. Creates missing
- * folders.
- */
+/** Writes each file completely or not at all: first under a temporary name. Creates missing folders. */
 export function writeFiles(files: readonly { path: string; text: string }[]): void {
   const draftOf = (path: string) => `${path}.${process.pid}.draft`;
   try {

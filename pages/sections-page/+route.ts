@@ -1,8 +1,4 @@
-/**
- * Matches every address but /404, so that this page renders all routes that have no page with code. If content has no
- * page at the address, renderer/+onBeforeRender.ts shows the error page. This function cannot check content, because it
- * is also bundled for browsers, without content.
- */
+/** Matches every address but /404. renderer/+onBeforeRender.ts shows the error page if content has no page there. */
 export default function isAnyOther({ urlPathname }: { urlPathname: string }): boolean {
   return urlPathname !== '/404';
 }

@@ -21,10 +21,7 @@ export interface Identity {
 /** Matches files whose texts name the agency. Excludes `audit.yaml`, which lists former names. */
 const REWORDED = /^content\/(?!audit\.yaml).*\.(?:yaml|md)$/;
 
-/**
- * Replaces the sample's identity with an agency's in the project at `root`: name, contact data, licensed states and
- * copyright.
- */
+/** Replaces the sample's identity in the project at `root`: name, contact data, licensed states and copyright. */
 export function writeIdentity(root: string, identity: Identity): void {
   const content = join(root, 'content');
   const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
@@ -59,11 +56,7 @@ export function writeIdentity(root: string, identity: Identity): void {
   );
 }
 
-/**
- * Draws the logo and the icon of an agency: its initials under an arch.
- * @param colors of the arch, the letters and the background of the icon, as #rrggbb
- * @param typeface the file name of the typeface for headings
- */
+/** Draws an agency's logo and icon: its initials under an arch. Colors are #rrggbb, `typeface` is a file name. */
 export async function drawLogo(
   root: string,
   name: string,

@@ -38,9 +38,7 @@ const GROUP_CHOICE = {
 /** Maps lines of business to titles for the booking page. The sample's booking page does not have these lines. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
 
-/**
- * Lists replacements in the words of the quote for an agency with one line of business, whose first step asks nothing.
- */
+/** Lists replacements in the quote of an agency with one line of business, whose first step asks nothing. */
 const ONE_STEP = [
   [/\bTwo short steps\b/g, 'One short step'],
   [/\btwo short steps\b/g, 'one short step'],
@@ -54,10 +52,7 @@ const ONE_CONSULTATION = [
 /** Matches files that pair English sentences with translations. */
 const LANGUAGE_FILE = /^content\/[a-z]{2}\/.+\.yaml$/;
 
-/**
- * Prevents an endless loop. Each round deletes what became unused in the round before, and no part needs this many
- * rounds.
- */
+/** Limits the rounds of deletion. Each round deletes everything that became unused in the round before. */
 const MAX_ROUNDS = 40;
 
 /** Edits a text file. Does nothing if the file does not exist. */
@@ -80,11 +75,7 @@ export function editYaml(file: string, edit: (document: Document) => void): void
   });
 }
 
-/**
- * Leaves parts out of the content of the project at `root`: deletes their files and their choices in the quote and on
- * the booking page, then whatever `validate` asks to delete, such as links, sections, wording and facts.
- * @returns errors that are left, which need a decision
- */
+/** Deletes parts of the content, then all that `validate` asks to delete. Returns errors that need a decision. */
 export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
   const content = join(root, 'content');
   const edit = (path: string, change: (document: Document) => void) => editYaml(join(content, path), change);
@@ -146,8 +137,7 @@ function dropKept(root: string): void {
       if (isScalar(key) && isMap(value) && value.has('label')) asked.add(String(key.value));
     },
   });
-  // Keep the name of the choices in step 1 while step 1 asks any question, because all choices share this name in the
-  // sentences.
+  // Keep the name of the choices in step 1 while step 1 asks any question, because all choices share this name.
   const gone = fieldsWhere(
     ({ step, keptAs }) => keptAs !== undefined && (step === 2 || !questions.includes(true)),
   )
@@ -163,10 +153,7 @@ function dropKept(root: string): void {
     );
 }
 
-/**
- * Deletes entries of `content/audit.yaml` that are no longer needed: suppressions of findings in deleted texts, and
- * words that no text contains any more.
- */
+/** Deletes entries of `content/audit.yaml` for deleted texts: suppressions, and words that no text contains. */
 function dropAnswers(root: string): void {
   const files = filesBelow(root, 'content').filter((path) => /(?<!audit)\.(?:md|yaml)$/.test(path));
   const text = files.map((path) => readFileSync(join(root, path), 'utf8').toLowerCase()).join('\n');
@@ -176,10 +163,7 @@ function dropAnswers(root: string): void {
   });
 }
 
-/**
- * Returns true if a text exists.
- * @param unit a content file and, after `#`, the pointer to a value in its YAML
- */
+/** Returns true if a text exists. `unit` is a content file, `#`, and the pointer to a value in its YAML. */
 function hasText(root: string, unit: string): boolean {
   const [file = '', pointer = ''] = unit.split('#');
   if (!existsSync(join(root, file))) return false;
@@ -280,18 +264,13 @@ function targetOf(document: Document, text: string, { file, place, rule, remedy 
 
 type Path = readonly string[];
 
-/**
- * Returns the path of the section or entry that contains an empty list. For a list with items, returns the path of the
- * list.
- */
+/** Returns the path of the section or entry that contains an empty list; for a list with items, its own path. */
 function partAround(document: Document, at: Path): Path {
   const list = document.getIn(at);
   return isSeq(list) && list.items.length > 0 ? at : entryAround(document, at.slice(0, -1));
 }
 
-/**
- * Returns the path of the list entry that contains a value. Outside of a list, returns the path of the value's parent.
- */
+/** Returns the path of the list entry that contains a value; outside of a list, the path of the value's parent. */
 function entryAround(document: Document, at: Path): Path {
   for (let length = at.length; length > 0; length -= 1)
     if (isSeq(document.getIn(at.slice(0, length - 1)))) return at.slice(0, length);

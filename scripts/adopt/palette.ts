@@ -13,10 +13,7 @@ export interface ChosenColors {
   light: string;
 }
 
-/**
- * Lists families of colors: the beginning of their names, the chosen color that they are derived from, and the sample's
- * color that it replaces.
- */
+/** Lists families of colors: the start of their names, the chosen color, and the sample's color that it replaces. */
 const FAMILIES: readonly [start: RegExp, chosen: keyof ChosenColors, sample: string][] = [
   [/^(?:coral|blush|peach)/, 'action', 'coral'],
   [/^(?:ink|sea|glass)/, 'deep', 'sea'],
@@ -30,12 +27,9 @@ const MAX_STEPS = 160;
 const toOklch = converter('oklch');
 
 /**
- * Derives a palette from three colors in OKLCH. Each color's hue and chroma change like those of its family's main
- * color; its lightness is that of the sample. Then lightness is adjusted until every pair of the theme has enough
- * contrast.
- * @param palette the sample's colors by name, as #rrggbb
+ * Derives a palette from three colors in OKLCH: hue and chroma of a color change like those of its family's main color.
+ * Then lightness is adjusted until every pair of the theme has enough contrast. Colors are #rrggbb by name.
  * @param grounds the colors used on each background: names of the palette by use
- * @returns colors by name, as #rrggbb
  */
 export function derivePalette(
   palette: Colors,
@@ -71,12 +65,7 @@ function isDarker(colors: Colors, front: string, back: string): boolean {
   return (toOklch(colors[front] ?? '')?.l ?? 0) < (toOklch(colors[back] ?? '')?.l ?? 0);
 }
 
-/**
- * Increases the contrast of two colors by one step. Changes the front color's lightness, or the back color's once the
- * front color is black or white.
- * @param darken true to make the front color the darker one, as in the sample, so that two pairs never pull a color in
- * opposite directions
- */
+/** Increases contrast by one step: `front` gets darker (`darken`) or lighter; `back` changes once `front` cannot. */
 function pushApart(colors: Record<string, string>, front: string, back: string, darken: boolean): void {
   const [above, below] = [toOklch(colors[front] ?? ''), toOklch(colors[back] ?? '')];
   if (above === undefined || below === undefined) return;

@@ -2,18 +2,12 @@
 
 import type { Site } from './site-description.ts';
 
-/**
- * Returns the name of the folder to deploy. For a site with a base path, this is a new folder that contains the site at
- * that path.
- */
+/** Names the folder to deploy. A site with a base path needs a new folder that contains the site at that path. */
 export function deployFolder({ home }: Site): string {
   return home === '/' ? 'client' : 'public';
 }
 
-/**
- * Creates a function that returns the steps to deploy a folder. For a site with a base path, the first step creates the
- * folder.
- */
+/** Creates a function that returns steps to deploy a folder, which a site with a base path must create first. */
 export function folderSteps(steps: (folder: string) => string[]): (site: Site) => string[] {
   return (site) => {
     const folder = deployFolder(site);
@@ -29,10 +23,8 @@ function serverFolder({ home }: Site): string {
 }
 
 /**
- * Returns the command, to run in dist/, that deploys a build to the agency's own server. It creates the folder on the
- * server, because rsync creates only the last part of a path. It copies assets before pages, so that no page requests a
- * missing file. It deletes neither assets of earlier builds, which open pages may need, nor /.well-known/, where other
- * programs store certificates.
+ * Returns the command, to run in dist/, that deploys to the agency's own server: assets before pages, so that no page
+ * requests a missing file. It deletes neither assets, which open pages may need, nor /.well-known/.
  */
 export function deployLine(site: Site): string {
   const to = `SERVER:${serverFolder(site)}`;
@@ -40,10 +32,8 @@ export function deployLine(site: Site): string {
 }
 
 /**
- * Returns the steps for the agency's own server: to deploy, and to clean up now and then. Cleaning up deletes assets
- * that are more than an hour older than the home page on the server. They belong to earlier builds, because rsync
- * copies the times of files and no build takes an hour.
- * @param after the text after the command that deploys
+ * Returns the steps for the agency's own server: to deploy, and to delete assets that are more than an hour older than
+ * the home page, because these belong to earlier builds. `after` follows the command that deploys.
  */
 export function deploySteps(site: Site, after = '.'): string[] {
   const folder = serverFolder(site);
@@ -53,11 +43,7 @@ export function deploySteps(site: Site, after = '.'): string[] {
   ];
 }
 
-/**
- * Returns a step that explains how a site with a base path shares a server with another site; empty for a site without
- * one.
- * @param rule the line to add to the other site's rules
- */
+/** Returns a step that adds `rule` to the rules of the server's other site; empty for a site without a base path. */
 export function besideAnotherSite({ home }: Site, rule: string): string[] {
   if (home === '/') return [];
   return [
@@ -65,19 +51,12 @@ export function besideAnotherSite({ home }: Site, rule: string): string[] {
   ];
 }
 
-/**
- * Returns a step that names the features to turn off at a CDN, because they change pages. Each page's policy blocks
- * what they add.
- * @param where the CDN's name in the guide
- */
+/** Returns a step that names features of the CDN `where` to turn off: they add code that the policy blocks. */
 export function leavePagesAlone(where: string): string {
   return `${where} must not change pages, because their policy blocks what it adds. Turn off whatever obfuscates mail addresses, rewrites scripts or injects a beacon: at Cloudflare Email Address Obfuscation (Security → Settings), Rocket Loader (Speed → Settings) and the automatic setup of Web Analytics. \`npm run live\` names a page that was rewritten.`;
 }
 
-/**
- * Returns the command that uploads /.well-known/ to S3; empty for a site with a base path. The command does not delete
- * files that somebody added by hand.
- */
+/** Returns the command that uploads /.well-known/ to S3 without deleting files; empty for a site with a base path. */
 export function uploadWellKnown(home: string, cacheControl: string): string[] {
   if (home !== '/') return [];
   return [

@@ -39,10 +39,7 @@ export async function loadHosts(): Promise<Host[]> {
   );
 }
 
-/**
- * Returns the files to write below `dist/`: the rules and the README of each host, a page for each redirect, and the
- * description of the site (`hosts/site.json`).
- */
+/** Returns the files to write below `dist/`: rules and README of each host, redirect pages and `hosts/site.json`. */
 export async function emitHosts(description: SiteDescription, words: StubWords): Promise<EmittedFile[]> {
   const site = resolveSite(description);
   const files = [
@@ -59,10 +56,7 @@ export async function emitHosts(description: SiteDescription, words: StubWords):
   return unique(files);
 }
 
-/**
- * Removes duplicates of files that several hosts emit.
- * @throws Error if two files with the same path have different texts
- */
+/** Removes duplicates of files. @throws Error if two files with the same path have different texts */
 function unique(files: EmittedFile[]): EmittedFile[] {
   const texts = new Map<string, string>();
   for (const { path, text } of files) {

@@ -1,8 +1,6 @@
 /**
- * Writes the security headers and two content security policies. Browsers enforce both policies:
- * - The policy in each page's `<meta>` allows exactly the inline scripts and styles of that page, by their hashes.
- * - The policy in the header of every response has the rules that need no hash. It does not depend on copy or styles,
- * so rules that you copied to a server stay valid.
+ * Writes the security headers and two policies, both of which browsers enforce: one in each page's `<meta>`, with the
+ * hashes of its inline scripts and styles, and one in the header, which stays valid when copy or styles change.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,10 +9,7 @@ import type { Header } from './site-description.ts';
 
 const HSTS_MAX_AGE_S = 63_072_000;
 
-/**
- * Returns the security headers of every response.
- * @param frames origins that pages may show in a frame, such as an embedded calendar's
- */
+/** Returns the security headers of every response. `frames` are origins that pages may show, such as a calendar's. */
 export function securityHeaders(frames: readonly string[] = []): Header[] {
   const policy = [
     ...hashFreeDirectives(frames),
@@ -40,11 +35,7 @@ export function securityHeaders(frames: readonly string[] = []): Header[] {
   ];
 }
 
-/**
- * Returns the Content-Security-Policy for the `<meta>` of a page.
- * @param page the page as it will be published, without the meta
- * @param frames origins that pages may show in a frame
- */
+/** Returns the policy for the `<meta>` of a page that is complete except for the meta. `frames` are allowed origins. */
 export function pagePolicy(page: Document, frames: readonly string[] = []): string {
   const { scripts, styles } = inlineHashes(page);
   return [
@@ -70,8 +61,7 @@ export function inlineHashes(page: Document): { scripts: string[]; styles: strin
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-// Leave out upgrade-insecure-requests: every address of the site is relative, and WebKit would upgrade
-// http://localhost.
+// Leave out upgrade-insecure-requests: every address is relative, and WebKit would upgrade http://localhost.
 function hashFreeDirectives(frames: readonly string[]): string[] {
   return [
     "img-src 'self'",

@@ -1,24 +1,15 @@
-/**
- * Defines the interface of a host, and what several hosts share. Each file in `emitters/` exports an `Emitter` named
- * `host`.
- */
+/** Defines the interface of hosts and their shared exceptions. Each file in `emitters/` exports an `Emitter`. */
 
 import { encodeAddress } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
 export interface EmittedFile {
-  /**
-   * Is the path below `dist/`, such as `client/_redirects` or `hosts/nginx/site.conf`. An emitter leaves out its own
-   * folder: `site.conf`.
-   */
+  /** Is the path below `dist/`, such as `client/_redirects`; in an emitter, without its own folder: `site.conf`. */
   path: string;
   text: string;
 }
 
-/**
- * Lists the groups of test requests, each with a description for operators. Paths in the descriptions are those of the
- * sample site.
- */
+/** Lists groups of test requests with descriptions for operators, in which paths are those of the sample site. */
 export const REQUEST_GROUPS = [
   ['page', '`/about`'],
   ['content', 'files of this build'],
@@ -62,10 +53,7 @@ export interface Answer {
 /** Describes a limitation of a host. The host's README lists it, and tests check that it is true. */
 export interface Exception {
   requests: RequestGroup[];
-  /**
-   * Lists the accepted answers. `not sent` accepts missing headers. No exception allows a redirect or a missing file to
-   * be cached for more than a day.
-   */
+  /** Lists accepted answers. `not sent` accepts missing headers. Nothing lets redirects be cached for over a day. */
   answers: (Answer | 'not sent')[];
   reason: string;
 }
@@ -75,10 +63,7 @@ export function notSent(requests: RequestGroup[], reason: string): Exception {
   return { requests, answers: ['not sent'], reason };
 }
 
-/**
- * Creates an exception for answers that are accepted from a host in place of the right ones. A number is a status with
- * any target.
- */
+/** Creates an exception for other answers that are accepted from a host. A number is a status with any target. */
 export function answered(requests: RequestGroup[], answers: (Answer | number)[], reason: string): Exception {
   const accepted = answers.map((answer) => (typeof answer === 'number' ? { status: answer } : answer));
   return { requests, answers: accepted, reason };

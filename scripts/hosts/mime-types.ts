@@ -1,6 +1,4 @@
-/**
- * Maps file extensions to media types, for all files that a site may have. Other files get `application/octet-stream`.
- */
+/** Maps the extensions of all files that a site may have to media types. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.csv': 'text/csv; charset=utf-8',

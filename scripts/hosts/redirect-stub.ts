@@ -13,11 +13,7 @@ export interface StubWords {
 /** Stops the page from loading anything: it has only text and a link. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
-/**
- * Returns the HTML of a page that redirects.
- * @param to the path of the new page, with the base path
- * @param url the public address of the site, for the canonical link
- */
+/** Returns a page that redirects to the path `to`. `url` is the site's public address, for the canonical link. */
 export function redirectStub(to: string, url: string, { lang, title, link }: StubWords): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
@@ -39,10 +35,8 @@ export function redirectStub(to: string, url: string, { lang, title, link }: Stu
 }
 
 /**
- * Lists the redirect pages of a site with their targets. The old address `/plans` gets the files `plans.html` and
- * `plans/index.html`. The old address `/contact.php` gets `contact.php/index.html`, because a file `contact.php` would
- * be downloaded. Leaves out a file whose name differs from another only in case, because some file systems treat both
- * as one file.
+ * Lists redirect pages with their targets: `plans.html` and `plans/index.html` for `/plans`, only the latter kind for
+ * `/contact.php`, which would be downloaded. Leaves out files that differ from another only in case.
  */
 export function stubsOf(site: Site): { file: string; to: string }[] {
   const taken = new Set([

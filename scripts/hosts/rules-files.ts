@@ -1,7 +1,4 @@
-/**
- * Writes `_redirects` and `_headers`, which Netlify, Cloudflare Pages and Workers, and GitLab Pages read from the root.
- * Each host reads these files a little differently. `tests/hosts` tests all of them except GitLab Pages.
- */
+/** Writes `_redirects` and `_headers` for Netlify, Cloudflare Pages and Workers, and GitLab Pages (not tested). */
 
 import { notSent, type EmittedFile, type Exception } from './host.ts';
 import { hasEnding } from '../content/link/old-address.ts';
@@ -21,11 +18,8 @@ export function rulesFiles(site: Site): EmittedFile[] {
 }
 
 /**
- * Returns the text of `_redirects`.
- * @param force true to write each redirect twice: forced (`301!`), then plain. Netlify needs the forced line, because
- * it serves an existing file, here the redirect page, before it applies a plain line. Cloudflare Pages and GitLab Pages
- * skip the forced line and use the plain one. Cloudflare Workers may refuse an upload with forced lines (not tested
- * live).
+ * Returns the text of `_redirects`. With `force`, each redirect has two lines: a forced one (`301!`), which Netlify
+ * needs where a file exists, and a plain one for Cloudflare Pages and GitLab Pages. Workers may refuse forced lines.
  */
 export function redirectsFile(site: Site, { force }: { force: boolean }): string {
   const { home, unknown } = site;
@@ -61,10 +55,7 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
   ].join('\n');
 }
 
-/**
- * Returns the paths, and the same paths with lowercase escapes (`%c3` for `%C3`). Cloudflare compares an escape as the
- * browser sent it.
- */
+/** Adds the paths with lowercase escapes (`%c3` for `%C3`), because Cloudflare compares escapes as they were sent. */
 function withLowerEscapes(paths: readonly string[]): string[] {
   const lower = (path: string) => path.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
   return [...new Set([...paths, ...paths.map(lower)])];
@@ -75,9 +66,7 @@ export function writtenAs(from: string): string[] {
   return [from, `${from}/`, ...(hasEnding(from) ? [] : [`${from}.html`])];
 }
 
-/**
- * Lists the forms of an old path: alone and with `.html`. For hosts that remove a slash at the end before they compare.
- */
+/** Lists an old path alone and with `.html`, for hosts that remove a slash at the end before they compare. */
 export function withoutSlash(from: string): string[] {
   return writtenAs(from).filter((path) => !path.endsWith('/'));
 }
@@ -92,11 +81,7 @@ export function headersFile(site: Site): string {
   return `${blocks.map((lines) => lines.join('\n  ')).join('\n')}\n`;
 }
 
-/**
- * Lists the paths that get their own caching rule: all old paths, or none if they are more than half of the limit, then
- * as many hashed files as fit. One rule for the folder of hashed files would also apply to missing files, which would
- * then be cached forever.
- */
+/** Lists paths that get their own caching rule: a rule for the folder of hashed files would also match missing ones. */
 function namedPaths({ moved, pages, assets }: Site): { redirects: string[]; assets: string[] } {
   // Skip old paths that differ from a page only in case. Netlify ignores case, and would cache the page too long.
   const own = new Set(pages.map((page) => page.toLowerCase()));
@@ -110,10 +95,7 @@ function spellings(moved: Site['moved']): string[] {
   return withLowerEscapes(moved.flatMap(({ from }) => writtenAs(from)));
 }
 
-/**
- * Returns the sort position of a hashed file: scripts, styles and fonts first, social pictures last, because browsers
- * do not request them.
- */
+/** Returns the sort position of a hashed file: social pictures last, because browsers do not request them. */
 function rank(path: string): number {
   if (path.includes('/assets/social/')) return RANKED_ENDINGS.length + 1;
   const index = RANKED_ENDINGS.findIndex((ending) => path.endsWith(ending));

@@ -45,24 +45,15 @@ export const CACHE = {
   unknown: 'no-cache',
 };
 
-/**
- * Adds `no-transform` to a `Cache-Control` value, so that a CDN does not change the bytes. Use it only on servers that
- * send the compressed files of the build: on other hosts, it would stop the host's CDN from compressing.
- */
+/** Adds `no-transform`, so that a CDN does not change bytes. Use it only on servers that send the compressed files. */
 export function noTransform(value: string): string {
   return `${value}, no-transform`;
 }
 
-/**
- * Describes a redirect of an old address. All paths include the base path. `from` is percent-encoded, as browsers send
- * it.
- */
+/** Describes a redirect with full paths, including the base path. `from` is percent-encoded, as browsers send it. */
 export type Moved = OldAddress & Redirect;
 
-/**
- * Describes a site with full paths, which start with a slash and include the base path. `compressed` lists addresses,
- * such as `/about`.
- */
+/** Describes a site with full paths, which include the base path. `compressed` lists addresses, such as `/about`. */
 export interface Site extends Omit<SiteDescription, 'base' | 'routes' | 'redirects'> {
   /** Is the address of the home page, which is also the base path: `/` or `/sub/`. */
   home: string;
@@ -78,10 +69,7 @@ export interface Site extends Omit<SiteDescription, 'base' | 'routes' | 'redirec
   assetFolder: string;
 }
 
-/**
- * Adds the base path to all paths of a description.
- * @throws Error if the base path does not start and end with a slash, or no host can match a `from`
- */
+/** Adds the base path to all paths. @throws Error for a base path without slashes, or a `from` that is no address */
 export function resolveSite(description: SiteDescription): Site {
   const { base, routes, redirects } = description;
   if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(base))

@@ -4,19 +4,13 @@ import { mapBy } from '../content/group-by.ts';
 import type { Store } from './store.ts';
 import type { FileRecord } from './output-file.ts';
 
-/**
- * Limits the size of a page, compressed with brotli, so that it fits the first window of a TCP connection. The build
- * prints a larger size in red, and `tests/built` fails.
- */
+/** Limits a page's size, compressed with brotli, to the first window of a TCP connection. `tests/built` checks it. */
 export const PAGE_BUDGET_BYTES = 14_336;
 
 /** Limits the size of a page in another language. The limit is higher because translations are longer. */
 export const TRANSLATED_BUDGET_BYTES = 15_500;
 
-/**
- * Is the largest size of a page that arrives in one round trip from `npm start`, after the response headers. The build
- * marks larger pages.
- */
+/** Is the largest page that arrives in one round trip from `npm start`, after the headers. Larger pages are marked. */
 const FIRST_TRIP_BYTES = 13_690;
 
 /** Describes a build. Sizes are in bytes, times in milliseconds. */
@@ -36,10 +30,7 @@ export interface BuildReport {
   results: Store['counts'];
 }
 
-/**
- * Returns the text that a build prints: the size of each page and of the largest entry of each collection, one per
- * line, then totals.
- */
+/** Returns the text that a build prints: sizes of pages and of the largest entry of each collection, then totals. */
 export function summarize(report: BuildReport): string {
   const { pages, files, sentences, hosts, warnings, isUnchanged, time } = report;
   const groups = mapBy(pages, ({ route }) => {

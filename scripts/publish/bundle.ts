@@ -12,10 +12,7 @@ export interface Bundle {
   client: string;
   /** Is the path of the module that renders pages. */
   serverEntry: string;
-  /**
-   * Lists the source files of enhancements, such as `renderer/client/enhancements/reveal.ts`. A page with the attribute
-   * `data-reveal` runs `reveal.ts`.
-   */
+  /** Lists source files of enhancements. A page with the attribute `data-reveal` runs `…/enhancements/reveal.ts`. */
   enhancements: string[];
   /** Returns the bundled files of a source module: first its own chunk, then every chunk that it imports. */
   chunksOf(source: string): string[];
@@ -28,10 +25,7 @@ export interface BundleJob {
   base: string;
 }
 
-/**
- * Builds both bundles into `folder`. Returns the records of their files.
- * @throws UsageError with Vite's message if the build fails
- */
+/** Builds both bundles into `folder`. Returns the records of their files. @throws UsageError with Vite's message */
 export async function bundle({ root, folder, base }: BundleJob): Promise<FileRecords> {
   rmSync(folder, { recursive: true, force: true });
   await runVite(root, folder, base).catch((error: unknown) => {

@@ -41,17 +41,12 @@ interface FinishOptions {
 
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
-/**
- * Limits the size of an inlined enhancement. A longer enhancement is loaded from a file, so that the page stays small.
- */
+/** Limits the size of an inlined enhancement. A longer one is loaded from a file, so that the page stays small. */
 const MAX_INLINE_BYTES = 600;
 
 /**
- * Creates a function that finishes the pages of one build. It gives a page the styles that the page can use, the
- * scripts that answer a first click, the hashed names of its islands' files, and a Content-Security-Policy that allows
- * exactly these scripts and styles.
- * @returns a function that takes prerendered HTML. It returns the page as text and as a parsed document, and the files
- * that the page loads, as sorted paths below dist/client
+ * Creates a function that adds styles, first scripts, hashed names and a Content-Security-Policy to prerendered HTML.
+ * @returns the page as text and as a parsed document, and the files that it loads, as sorted paths below dist/client
  */
 export function createFinisher(options: FinishOptions) {
   const { bundle, base, frames, codeAt, names, glossaries } = options;
@@ -129,8 +124,7 @@ function takeStyleSheets({ all, base }: Page): string[] {
     .filter(({ tagName }) => tagName === 'link')
     .flatMap((element) => {
       const isSheet = attribute(element, 'rel') === 'stylesheet';
-      // Remove font preloads: the finished page gets one for each font that it uses. Remove picture preloads: the
-      // browser finds the pictures of a small page soon enough.
+      // Remove preloads: the page gets one for each font that it uses, and browsers find its pictures soon enough.
       const isEarly = ['font', 'image'].includes(attribute(element, 'as') ?? '');
       if (isSheet || isEarly) tree.detachNode(element);
       return isSheet ? [attribute(element, 'href')?.slice(base.length) ?? ''] : [];
@@ -151,10 +145,7 @@ function inlineScripts({ all, base }: Page, loader: string, code: string): void 
   }
 }
 
-/**
- * Writes hashed file names into the attributes of each island. Returns all files of the islands, and the scripts among
- * them except React.
- */
+/** Writes hashed names into attributes of islands. Returns the islands' files, and all scripts of these but React. */
 function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: string[] } {
   const files: string[] = [];
   const scripts: string[] = [];
@@ -169,8 +160,7 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
     if (runtime) setAttribute(element, 'data-runtime', page.base + runtime);
     scripts.push(chunk, ...imported.filter((file) => file !== runtime));
     files.push(...chunks);
-    // Preload the files of an island that hydrates when the page is idle. Use low priority, so that they do not delay
-    // the first paint.
+    // Preload files of an island that hydrates when idle, at low priority, so that they do not delay the first paint.
     if (attribute(element, 'data-when-idle') !== undefined)
       for (const file of chunks)
         append(page, 'link', { rel: 'modulepreload', fetchpriority: 'low', href: page.base + file });
@@ -197,10 +187,7 @@ const EMAIL = /[^\s@<>]+@[^\s@<>]+\.[a-z]/i;
 /** Lists elements whose text Cloudflare does not change. */
 const LEFT_ALONE = new Set(['script', 'style', 'textarea']);
 
-/**
- * Puts each email address between `<!--email_off-->` and `<!--/email_off-->`. Without these comments, Cloudflare hides
- * addresses from robots, and the page's policy blocks the script that would show them to visitors.
- */
+/** Puts email addresses between comments that stop Cloudflare from hiding them: the policy would block its script. */
 function protectAddresses(parent: DefaultTreeAdapterTypes.ParentNode): void {
   const comment = (data: string) => ({ ...tree.createCommentNode(data), parentNode: parent });
   parent.childNodes = parent.childNodes.flatMap((node) => {
@@ -214,10 +201,7 @@ function protectAddresses(parent: DefaultTreeAdapterTypes.ParentNode): void {
   });
 }
 
-/**
- * Inserts the Content-Security-Policy right after the character set. The policy applies only to elements after it, so
- * it must be early. The character set must be in the first bytes of the page, so it comes first.
- */
+/** Inserts the policy after the character set, which must come first. It applies only to elements after it. */
 function addPolicy(document: Document, head: Element, frames: string[]): void {
   const content = pagePolicy(document, frames);
   const policy = createElement('meta', { 'http-equiv': 'Content-Security-Policy', content });
@@ -225,10 +209,7 @@ function addPolicy(document: Document, head: Element, frames: string[]): void {
   tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 }
 
-/**
- * Returns the files of each enhancement on a page: first its own chunk, then the chunks that it imports. An element
- * with `data-reveal` needs the enhancement `reveal.ts`.
- */
+/** Returns the files of each enhancement on a page (`data-reveal` needs `reveal.ts`): its own, then its imports. */
 function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
   const present = new Set(all.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
   return bundle.enhancements

@@ -6,12 +6,7 @@ import { today } from '../day.ts';
 import { hashOf, type Input, sha256 } from '../hash.ts';
 import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
 
-/**
- * Hashes files and folders below `root` by path and bytes.
- * @param paths files and folders; missing ones are ignored
- * @param settings other values that affect the hash
- * @param except files and folders to ignore
- */
+/** Hashes files and folders below `root`, by path and bytes, and `settings`. Ignores missing files and `except`. */
 export function hashSources(
   root: string,
   paths: readonly string[],
@@ -22,10 +17,7 @@ export function hashSources(
   return hashOf([...settings, ...files.flatMap((path) => [path, hashFile(join(root, path))])]);
 }
 
-/**
- * Hashes everything that affects what a build publishes and prints: sources, the day, Node's version, the platform, and
- * the variables SITE_URL, BASE_PATH and VITE_* of `env`.
- */
+/** Hashes all inputs of a build: sources, the day, Node's version, the platform, SITE_URL, BASE_PATH and VITE_*. */
 export function hashSite(root: string, env: NodeJS.ProcessEnv): string {
   const variables = Object.entries(env).filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name));
   const { version, platform, arch } = process;

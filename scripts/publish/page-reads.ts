@@ -20,16 +20,12 @@ export interface PrerenderedPage {
   route: string;
   /** Returns the hash of the HTML. Waits for rendering only if the page has changed. */
   hash(): Promise<string>;
-  /**
-   * Returns the HTML, and renders the page first if this build has not done so.
-   * @throws UsageError when the page's code fails
-   */
+  /** Returns the HTML, and renders the page first if needed. @throws UsageError when the page's code fails */
   html(): Promise<string>;
 }
 
 /**
- * Starts to render the pages of one language. Skips a page if everything that it read is unchanged since an earlier
- * build.
+ * Starts to render the pages of one language, except pages for which everything that they read is unchanged.
  * @param options.records the records of earlier builds, to which new ones are added
  * @param options.inputs the hash of everything except content that affects the HTML
  * @returns a page for each route of this language; for English also the error page
@@ -86,10 +82,7 @@ const LEVELS = 4;
 /** Separates the keys of a recorded path. A path that ends with the separator means that the list of keys was read. */
 const SEPARATOR = '\0';
 
-/**
- * Wraps frozen data to record which of its parts are read. A list counts as one part.
- * @returns the wrapped data, and a function that returns the paths that were read since its last call
- */
+/** Wraps frozen data to record which parts are read; a list is one part. `take` returns paths since its last call. */
 export function trackReads<Data>(data: Data): { data: Data; take(): Set<string> } {
   let reads = new Set<string>();
   const wrap = <Part>(value: Part, prefix: string, level: number): Part => {
@@ -121,10 +114,7 @@ export function trackReads<Data>(data: Data): { data: Data; take(): Set<string> 
   return { data: wrap(data, '', 0), take };
 }
 
-/**
- * Creates a function that hashes the value at a path that `trackReads` recorded. Equal hashes in two builds mean that
- * the value has not changed.
- */
+/** Creates a function that hashes the value at a path that `trackReads` recorded, to compare it between builds. */
 export function createReadHasher(data: unknown): (read: string) => string {
   const describe = (read: string): string => {
     const keys = read.split(SEPARATOR);

@@ -4,18 +4,15 @@ import { type PageNames, testOf } from './selector-names.ts';
 import { remember } from './store.ts';
 
 /**
- * Creates a function that parses a style sheet. The parsed sheet is a function that returns minified CSS for one page:
- * the rules that the page's markup and scripts can match, and the custom properties, animations and fonts that those
- * rules use. A script that sets a class or an attribute must therefore spell its full name (`data-scrolled`, not
- * `'data-' + name`).
+ * Creates a function that parses a style sheet. The result is a function that returns the minified CSS for one page. A
+ * script that sets a class or an attribute must spell its full name (`data-scrolled`, not `'data-' + name`).
  * @param short maps classes and custom properties to their short names
  */
 export function createStyleReader(short: ReadonlyMap<string, string> = new Map()) {
   const readSelector = createSelectorReader(short);
   return (css: string) => {
     const statements = new Set<string>();
-    // Drop repeated statements, such as the `@layer` list at the start of every sheet. A page needs that list only
-    // once.
+    // Drop repeated statements, such as the `@layer` list at the start of every sheet.
     const parts = readParts(postcss.parse(css).nodes, readSelector).filter(
       (part) => part.kind !== 'text' || (!statements.has(part.text) && statements.add(part.text)),
     );
@@ -29,9 +26,7 @@ export function createStyleReader(short: ReadonlyMap<string, string> = new Map()
   };
 }
 
-/**
- * Matches a custom property where it is set, read or registered. Does not match two dashes in a class or an address.
- */
+/** Matches a custom property where it is set, read or registered, but not two dashes in a class or an address. */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
 
 /** Represents a part of a style sheet that is kept or dropped for each page. */
@@ -100,10 +95,7 @@ function propertiesIn(value: string): string[] {
   return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/**
- * Returns every possible name of an animation or a font in a value. Between two commas, any word can be a name, and so
- * can a word with all words after it. For example, `Some Font` is a name in `600 1rem/1.5 Some Font,serif`.
- */
+/** Returns possible names of animations and fonts in a value: each word, alone and with all words after it. */
 function wordsIn(value: string): string[] {
   return value
     .replace(/["']/g, '')
@@ -114,17 +106,10 @@ function wordsIn(value: string): string[] {
     });
 }
 
-/**
- * Matches a quoted font family that needs no quotes. The minifier removes such quotes only in `font-family`. Removing
- * them in `font`, too, saves 15 to 35 bytes of a compressed page.
- */
+/** Matches a quoted font family that needs no quotes. The minifier removes such quotes only in `font-family`. */
 const QUOTED_FAMILY = /"([a-z-]+(?: [a-z-]+)*)"/gi;
 
-/**
- * Maps logical properties to shorter physical ones, which mean the same where text runs horizontally. This saves 20 to
- * 50 bytes of a compressed page. Properties for the start or the end of a line are not in the map, because their side
- * depends on the direction of the language.
- */
+/** Maps logical properties to shorter ones that mean the same in every language with horizontal lines. */
 const SHORT_NAMES: Record<string, string> = {
   'block-size': 'height',
   'inline-size': 'width',
@@ -154,10 +139,7 @@ function keepMatching(parts: readonly Part[], page: PageNames): Part[] {
   });
 }
 
-/**
- * Returns the names that style rules use: custom properties, animations and fonts. Includes the names that the values
- * of used custom properties refer to.
- */
+/** Returns the custom properties, animations and fonts that style rules use, also through custom properties. */
 function findUsed(parts: readonly Part[], page: PageNames): ReadonlySet<string> {
   const used = new Set(page.customProperties);
   const definitions: Setting[] = [];

@@ -5,10 +5,7 @@ import type { Compilation } from '../content/compilation.ts';
 import type { SiteAddress } from '../content/site-address.ts';
 import { escapeText } from './social/svg.ts';
 
-/**
- * Returns the site's root files that are generated from content, as a map from path to text.
- * @param translations the content of each language except English
- */
+/** Maps paths to texts of the site's generated root files. `translations` holds the content in other languages. */
 export function rootFiles(
   content: Content,
   address: SiteAddress,
@@ -24,10 +21,7 @@ export function rootFiles(
   ]);
 }
 
-/**
- * Returns the files of content/well-known, as a map from path to bytes. Returns an empty map for a site with a base
- * path, because `/.well-known/` must be at the root of a domain.
- */
+/** Returns the files of content/well-known by path; none with a base path, because they must be at a domain's root. */
 export function wellKnownFiles({ wellKnown }: Compilation, { base }: SiteAddress): Map<string, Uint8Array> {
   const files = base === '/' ? wellKnown : [];
   return new Map(files.map(({ path, bytes }) => [`.well-known/${path}`, bytes]));

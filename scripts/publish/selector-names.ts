@@ -17,12 +17,7 @@ export interface PageNames extends ScriptNames {
   values: ReadonlySet<string>;
 }
 
-/**
- * Collects the names on a page that selectors may match. Ignores the page's text: a page that mentions carriers may
- * have no element `.carriers`.
- * @param page all elements of the page
- * @param scripts the names in every script that may run on the page
- */
+/** Collects the names on a page that selectors may match: those of its elements and its scripts, not of its text. */
 export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNames {
   const names = new Set<string>();
   const classLists = new Set<string>();
@@ -59,10 +54,7 @@ function customPropertiesOf(text: string): string[] {
 
 type Test = (page: PageNames) => boolean;
 
-/**
- * Compiles a selector to a function that returns true if the selector can match an element of a page, now or after a
- * script has run.
- */
+/** Compiles a selector to a function that returns true if it can match on a page, now or after a script has run. */
 export function testOf(selector: Selector): Test {
   const tests = selector.nodes.map(nodeTest).filter((test) => test !== null);
   return (page) => tests.every((test) => test(page));

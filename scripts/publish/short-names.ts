@@ -11,14 +11,9 @@ const COMPONENTS = new URL('../../renderer/components/', import.meta.url);
 const CUSTOM_PROPERTY = /(?<![\w-])--[a-z][\w-]*/g;
 
 /**
- * Chooses short names for classes and custom properties, the same on every page. Short names save 300 to 450 bytes of a
- * compressed page. Three kinds of names keep their length: blocks, so that a page stays readable; names that a script
- * spells in full or begins to spell (`button--${style}`); and names that an attribute selector can match
- * (`[class^=on-]`).
- * @param css every style sheet of the site
- * @param scripts every script of the site
- * @param components the names of blocks
- * @returns a map from long names to short ones
+ * Chooses short names for classes and custom properties, to save 300 to 450 bytes of a compressed page. Keeps names of
+ * `components`, so that a page stays readable, names that a script spells or begins to spell (`button--${style}`), and
+ * names that an attribute selector can match (`[class^=on-]`).
  */
 export function shortNames(
   css: string,
@@ -58,10 +53,7 @@ export function shortenClasses(page: readonly Element[], short: ReadonlyMap<stri
           .join(' ');
 }
 
-/**
- * Assigns the short names `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, and skips those in `taken`. The most
- * frequent name gets the shortest, so that a new component does not lengthen the short names of frequent ones.
- */
+/** Assigns short names (`a` … `z`, `aa`) after the prefix, except those in `taken`. Frequent names get the shortest. */
 function named(names: string[], prefix: string, taken: ReadonlySet<string>): [name: string, short: string][] {
   let count = 0;
   const next = (): string => {

@@ -12,11 +12,7 @@ const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip);
 /** Collects files to publish. Refuses a second file with the same path. */
 export interface Staging {
   readonly files: Files;
-  /**
-   * Adds a file at a path below dist/.
-   * @param origin names the source of the file in messages: `the page /about`
-   * @throws UsageError when another file has this path
-   */
+  /** Adds a file at a path below dist/. Messages name its `origin`. @throws UsageError if another file has this path */
   add(path: string, file: OutputFile | Uint8Array | string, origin: string): void;
 }
 
@@ -42,27 +38,15 @@ export function createStaging(): Staging {
 }
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
-/**
- * Is the number of files to compress at once. It keeps all threads of Node busy; more files would only use more memory.
- */
+/** Is the number of files to compress at once. It keeps all threads of Node busy; more would only use more memory. */
 const COMPRESSED_AT_ONCE = 8;
-/**
- * Is the smallest size of a file to compress. For a smaller file, compression saves less than its response header
- * costs.
- */
+/** Is the smallest size to compress. For a smaller file, compression saves less than its response header costs. */
 const COMPRESS_FROM_BYTES = 512;
 
-/**
- * Is the size at quality 8 from which a page is compressed at quality 11. For such a page, a few bytes less may save a
- * round trip.
- */
+/** Is the size at quality 8 from which a page is compressed at quality 11, because that may save a round trip. */
 const NEAR_WINDOW_BYTES = 13_600;
 
-/**
- * Compresses a text file with brotli. Uses quality 11 for scripts and drawings, of which there are few, and for pages
- * where it may save a round trip. Uses quality 8 for other pages, the sitemap and feeds. Quality 8 takes 1 ms for a
- * guide; 10 takes 15 ms for 7% fewer bytes; 11 takes 36 ms for 10% fewer.
- */
+/** Compresses with brotli. Quality 8 takes 1 ms for a guide, quality 11 takes 36 ms for 10% fewer bytes. */
 async function brotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (!/\.(xml|html)$/.test(path)) return brotliAt(11, bytes);
   const quick = await brotliAt(8, bytes);
@@ -87,10 +71,7 @@ export async function compress(path: string, bytes: Uint8Array): Promise<Record<
   return { br, gz };
 }
 
-/**
- * Returns the files with `.br` and `.gz` copies added for every text file in `folder` that has none. Uses all
- * processors.
- */
+/** Adds `.br` and `.gz` copies for every text file in `folder` that has none. Uses all processors. */
 export async function compressed(files: Files, folder: string, store: Store): Promise<Files> {
   const kept = store.pack<Awaited<ReturnType<typeof compress>>>('compressed');
   const all: Files = new Map(files);
@@ -120,16 +101,10 @@ export async function severalAtOnce<Item, Result>(
   return results;
 }
 
-/**
- * Names the folder whose files get the time of the build, so that servers can delete files that have not been published
- * for long. Files in other folders keep their time while they are unchanged, so that browsers need not load them again.
- */
+/** Names the folder whose files get the time of the build, by which servers can delete files of earlier builds. */
 const ASSETS = 'client/assets/';
 
-/**
- * Writes all files to a temporary folder, then moves it to `output`. If a build fails, the earlier output stays.
- * @throws UsageError when the disk is full or not writable
- */
+/** Writes files to a temporary folder, then moves it to `output`. @throws UsageError for a full or read-only disk */
 export async function replaceOutput(files: Files, output: string, workFolder: string): Promise<void> {
   const staged = join(workFolder, 'next');
   const previous = join(workFolder, 'previous');
@@ -154,10 +129,7 @@ export async function replaceOutput(files: Files, output: string, workFolder: st
   rmSync(previous, { recursive: true, force: true });
 }
 
-/**
- * Creates a hard link to a file of the last output, if it has the same bytes. Otherwise returns false. A link takes 5%
- * of the time of writing.
- */
+/** Links to a file of the last output with the same bytes, in 5% of the time of writing; otherwise returns false. */
 function linkLast(file: OutputFile, target: string, last: string): boolean {
   try {
     if (!isFile(last, file)) return false;

@@ -9,16 +9,10 @@ import { hashSources } from './hash-files.ts';
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
 const FOLDER = '.build/cache';
 const DIGEST_BYTES = 32;
-/**
- * Is the number of runs for which an unused result is stored. A later run may need it, for example after an edit is
- * undone.
- */
+/** Is the number of runs for which an unused result is stored. A later run may need it after an edit is undone. */
 const MAX_UNUSED = 2;
 
-/**
- * Caches results of one kind by the hash of their inputs. Each kind has a single file, because opening thousands of
- * files takes long.
- */
+/** Caches results of one kind by the hash of their inputs, in a single file, because opening thousands takes long. */
 export interface Pack<Value> {
   /** Returns the cached result for these inputs; undefined if there is none. Callers must not change the result. */
   find(inputs: readonly Input[]): Value | undefined;
@@ -28,17 +22,12 @@ export interface Pack<Value> {
   get(inputs: readonly Input[], make: () => Value | Promise<Value>): Promise<Value>;
 }
 
-/**
- * Returns the cached result of a kind for these inputs, or creates and caches it. Inputs and result must be plain data.
- */
+/** Returns the cached result of a kind for these inputs, or creates and caches it. Both must be plain data. */
 export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => Made) => Made;
 
 /** Caches the results of slow work by their inputs. */
 export interface Store {
-  /**
-   * Is the hash of the code, the packages, the version of Node and the platform; empty for a store that ignores the
-   * code.
-   */
+  /** Is the hash of code, packages, Node's version and platform; empty for a store that ignores the code. */
   code: string;
   /** Opens the results of a kind. Must be called only once for each kind. */
   pack<Value>(kind: string): Pack<Value>;
@@ -51,10 +40,7 @@ export interface Store {
   save(): void;
 }
 
-/**
- * Opens the store of the project at `root`, for commands that soon end. While a long process runs, the code on disk may
- * change, and its hash would no longer be that of the running code.
- */
+/** Opens the store of the project at `root`, for commands that end before the code on disk may change. */
 export function openWork(root: string): Store {
   return openStore(
     join(root, FOLDER),
@@ -87,11 +73,7 @@ export function remember<Made extends object | string>(make: (key: string) => Ma
   };
 }
 
-/**
- * Opens the store in a folder. If two processes save the same kind of result, the last save wins.
- * @param folder null to keep results in memory only
- * @param code hash of the code and settings that affect results; results with another hash are dropped
- */
+/** Opens the store in a folder; null keeps results in memory. Drops results that were saved with another `code`. */
 export function openStore(folder: string | null, code = ''): Store {
   const counts: Store['counts'] = {};
   const opened: { save(): void }[] = [];
@@ -177,10 +159,7 @@ export function readSealed(file: string): Uint8Array | null {
   }
 }
 
-/**
- * Writes a file for `readSealed`: the SHA-256 of the bytes, then the bytes. Ignores errors, because the file only saves
- * work.
- */
+/** Writes a file for `readSealed`: SHA-256, then bytes. Ignores errors, because the file only saves work. */
 export function writeSealed(file: string, bytes: Uint8Array): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

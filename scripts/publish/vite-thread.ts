@@ -1,7 +1,4 @@
-/**
- * Builds the bundles or renders pages, in a separate thread. So Vite works at the same time as the rest of the build,
- * and uses no modules that an earlier build loaded.
- */
+/** Builds bundles or renders pages in a thread, beside the build and without modules that an earlier build loaded. */
 import type { Content } from '../../schemas/types.ts';
 import { englishRoute } from '../../renderer/languages.ts';
 import { UsageError } from '../usage-error.ts';
@@ -35,8 +32,7 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
     >({
       content: tracked.data,
       page: key === undefined ? undefined : readPage(key),
-      // Use the route of the English page, whose components render every language. Remove a slash at the end, because
-      // vite-plugin-ssr would answer it with a redirect.
+      // Use the English route, whose components render every language, without a slash, which would cause a redirect.
       urlOriginal: (base + englishRoute(content, route).slice(1)).replace(/(.)\/$/, '$1'),
     });
     // Expect status 404 only for the error page, for which vite-plugin-ssr has no route.

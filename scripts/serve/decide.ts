@@ -12,10 +12,7 @@ export interface Decision {
   cache: string;
 }
 
-/**
- * Returns the answer to a request.
- * @param target the request target as sent: path and query, not decoded
- */
+/** Returns the answer to a request. `target` is its path and query as sent, not decoded. */
 export function decide(site: Site, target: string): Decision {
   const [, written = '', query = ''] = /^([^?]*)(.*)$/s.exec(target.replace(HOST, '')) ?? [];
   const path = unescape(written);

@@ -6,8 +6,7 @@ const MAX_TRIES = 20;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Starts to listen at `port`, or at the next free port. Port 0 lets the system choose.
- * @param host the address to listen at; if left out, only this computer can connect
+ * Starts to listen at `port` or the next free one (0 means any). By default, only this computer can connect.
  * @throws UsageError when the address cannot be used, or 20 ports in a row are in use
  */
 export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<{ port: number }> {
@@ -25,10 +24,7 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
   }
 }
 
-/**
- * Checks that a server can listen at `port` of `host`, or at one of the next ports.
- * @throws UsageError with the reason if it cannot
- */
+/** Checks that a server can listen at `port` or one of the next ports. @throws UsageError with the reason if not */
 export async function checkAddress(port: number, host?: string): Promise<void> {
   const server = createServer();
   await listen(server, port, host);

@@ -1,7 +1,4 @@
-/**
- * Sends one file like a static host: in the smallest encoding that the browser accepts, or as 304 if the browser has
- * it.
- */
+/** Sends a file like a static host: in the smallest encoding that the browser accepts, or as 304 if it has the file. */
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

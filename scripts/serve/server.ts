@@ -24,11 +24,7 @@ export async function serveDist(
   return { ...(await listen(server, port, host)), server, base };
 }
 
-/**
- * Creates a server of the built site in dist/ that does not listen yet.
- * @param isFramed true to leave out all headers, because some forbid frames, and the redirect of unknown paths, because
- * it would hide the error page
- */
+/** Creates a server of dist/ that does not listen yet. `isFramed` omits headers and the redirect of unknown paths. */
 export function createDistServer(root: string, isFramed = false): { server: Server; base: string } {
   const describe = followDescription(join(root, 'dist/hosts/site.json'), isFramed);
   return { server: createSiteServer(join(root, 'dist/client'), describe), base: describe().home };
@@ -65,11 +61,7 @@ function versionOf(file: string): string | undefined {
   return stats && `${stats.ino} ${stats.mtimeMs}`;
 }
 
-/**
- * Creates a server that does not listen yet.
- * @param folder the folder of the built site: `dist/client`
- * @param describe returns the site; called for every request, because a build may replace the site
- */
+/** Creates a server of dist/client that does not listen yet. Calls `describe` for every request: builds change it. */
 export function createSiteServer(folder: string, describe: () => Site): Server {
   return createServer((request, response) => {
     answer(folder, describe(), request, response).catch((error: unknown) => {

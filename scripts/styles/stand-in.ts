@@ -4,10 +4,7 @@ import { openFont } from './fonts.ts';
 /** Is the lowest weight of a typeface for which a bold device font is shown while the typeface loads. */
 const BOLD = 550;
 
-/**
- * Lists device fonts with the average width of their characters, in em. The widths are those of Liberation fonts, whose
- * characters are as wide as those of Arial and Times New Roman.
- */
+/** Lists device fonts with the average width of a character, in em, measured in the equally wide Liberation fonts. */
 const DEVICE_FONTS = {
   'sans-serif': {
     regular: { fonts: ['Arial', 'Roboto', 'Liberation Sans'], width: 0.4435 },
@@ -22,10 +19,7 @@ const DEVICE_FONTS = {
   },
 } as const;
 
-/**
- * Lists how often characters occur in the sample's copy, in ten-thousandths. Includes more than letters: with letters
- * alone, text would be 0.8% too wide, and some paragraphs would have one line more until the font arrives.
- */
+/** Counts characters in ten thousand of the sample's copy. With letters alone, text would be 0.8% too wide. */
 // prettier-ignore
 const FREQUENCY = {
   ' ': 1811, e: 975, a: 664, o: 658, t: 619, n: 542, r: 483, s: 482, i: 454, h: 377, l: 332, u: 273, d: 266, c: 232,
@@ -36,11 +30,8 @@ const FREQUENCY = {
 
 /**
  * Chooses a device font to show while a typeface loads, and scales it so that nothing moves when the typeface arrives.
- * Measures the default weight of the typeface: the width of its characters, and its height above and below the
- * baseline.
- * @param bytes a WOFF2 file
  * @returns font names, of which the browser uses the first that the device has, and sizes in percent
- * @throws Error if the file is not a complete WOFF2 font
+ * @throws Error if `bytes` is not a complete WOFF2 font
  */
 export function standInFor(bytes: Buffer, generic: Typeface['generic']) {
   const font = openFont(bytes);

@@ -12,10 +12,8 @@ const ENGINES: Record<string, string> = {
 };
 
 /**
- * Returns environment variables that name browsers for end-to-end tests: `CHROMIUM_PATH` for a full browser, and
- * `BROWSER_PATH` for the headless shell if there is one. Does not change a BROWSER_PATH that the user has set. Installs
- * missing browsers: Playwright's own, else Debian's package if this process runs as root.
- * @returns the variables; null if there is no browser
+ * Returns variables that name browsers: `CHROMIUM_PATH` for a full one, `BROWSER_PATH` for the headless shell; null if
+ * there is none. Installs missing browsers: Playwright's own, else Debian's package if this process runs as root.
  */
 export async function browserVariables(root: string): Promise<Record<string, string> | null> {
   const ways = [
@@ -39,10 +37,7 @@ export async function browserVariables(root: string): Promise<Record<string, str
   return { BROWSER_PATH: (await findBrowser('shell')) ?? browser, CHROMIUM_PATH: browser };
 }
 
-/**
- * Installs Firefox and WebKit if they are missing and this process runs as root on Debian. Elsewhere, tests use
- * Playwright's own engines, or report what is missing.
- */
+/** Installs Firefox and WebKit as root on Debian if they are missing. Elsewhere, tests use Playwright's engines. */
 export async function installEngines(): Promise<void> {
   const missing = Object.entries(ENGINES).filter(([program]) => !findOnPath(program));
   await installPackages(missing.map(([, name]) => name));

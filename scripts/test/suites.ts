@@ -23,10 +23,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/**
- * Runs one Vitest project. A file that cannot be loaded counts as a failure. Uses a single worker if other suites run
- * at the same time, because each worker loads modules, content and model again.
- */
+/** Runs one Vitest project. Uses one worker beside other suites, because each worker loads content and model again. */
 export async function runVitest(settings: ToolSettings, project: string): Promise<Outcome> {
   const report = newReport(settings.root, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];
@@ -44,11 +41,7 @@ export async function runVitest(settings: ToolSettings, project: string): Promis
   return { passed: counts.numPassedTests, failed, skipped: counts.numPendingTests, said };
 }
 
-/**
- * Runs the end-to-end suite. Tests that pass at the second try count as passed, and the note has their number.
- * @param settings `env` has the browsers to use: see `browserVariables`
- * @param shard the part of the suite to run, such as 1/3; the whole suite if left out
- */
+/** Runs the end-to-end suite, or its part `shard` (1/3). The note counts tests that passed at the second try. */
 export async function runPlaywright(settings: ToolSettings, shard?: string): Promise<Outcome> {
   const report = newReport(settings.root, 'e2e.json');
   const part = shard === undefined ? [] : ['--shard', shard];

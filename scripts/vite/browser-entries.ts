@@ -16,10 +16,7 @@ const ENTRIES = [
   '!renderer/client/*/*.scenes.ts',
 ];
 
-/**
- * Creates a plugin that makes islands, enhancements and tools entries of the bundle. Vite's manifest then lists them by
- * source path.
- */
+/** Creates a plugin that makes islands, enhancements and tools entries, which Vite's manifest lists by source path. */
 export function browserEntries(): Plugin {
   return {
     name: 'site:browser-entries',

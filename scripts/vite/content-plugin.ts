@@ -15,17 +15,12 @@ const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
 /** Names the module that freezes the content, so that no page can change it for the next page. */
 const FREEZER = 'scripts/content/json-data.ts';
-/**
- * Is the wait after a change of a file. Changes within this time count as one, because some editors save in several
- * steps.
- */
+/** Is the wait after a change of a file, because some editors save in several steps. */
 const SETTLE_MS = 20;
 
 /**
- * Creates a plugin that provides the compiled content as `virtual:content`. In development, the plugin also serves
- * pictures and icons, redirects old addresses, and updates pages after an edit. The overlay and the terminal show a
- * mistake until it is fixed, and pages keep the last content without errors. In a build, `virtual:content` is empty,
- * because each page is given its content when it is rendered.
+ * Creates a plugin that provides the compiled content as `virtual:content`, which is empty in a build. In development,
+ * it also serves media and redirects, and updates pages after an edit. Pages keep the last content without errors.
  */
 export function contentPlugin(): Plugin {
   let current: Compilation | undefined;
@@ -91,8 +86,7 @@ function serveContent(server: ViteDevServer, read: () => Compilation | undefined
   const { base } = server.config;
   server.middlewares.use((request, response, next) => {
     const good = read();
-    // While the content has errors, send an empty page with Vite's client. The client shows the errors, and reloads the
-    // page once they are fixed.
+    // While content has errors, send an empty page with Vite's client, which shows them and reloads after a fix.
     if (good === undefined) {
       if (request.headers.accept?.includes('text/html') !== true) return next();
       response.statusCode = 500;
@@ -132,10 +126,7 @@ function watchContent({ watcher, config }: ViteDevServer, update: () => void): v
   });
 }
 
-/**
- * Returns the address of the English page for a route in another language, because the components of the English page
- * render both; null for any other route.
- */
+/** Returns the English address for a route in another language, whose components render both; null for other routes. */
 function translationOf({ languages }: Compilation, route: string): string | null {
   for (const { code, content } of languages)
     if (content !== null && ownPages(content).some((page) => page.route === route))

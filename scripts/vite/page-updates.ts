@@ -3,19 +3,12 @@ import type { Plugin, ViteDevServer } from 'vite';
 /** Names the script that updates the open page in development. */
 const SCRIPT = 'renderer/client/dev/update-page.ts';
 const CHANGED = 'site:page-changed';
-/**
- * Names the message that a loaded page sends to the server. The message has the number of the last change that the page
- * contains.
- */
+/** Names the message to the server with the number of the last change that a loaded page contains. */
 const LOADED = 'site:page-loaded';
 /** Matches Vite's client module, which Vite adds to each page in development. */
 const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
 
-/**
- * Creates a plugin that adds a script to each page in development. The script shows edits of content, and of code that
- * only the server runs, without a reload. A mistake in such code shows in the overlay, and the page does not change
- * until the mistake is fixed. Builds do not have the script.
- */
+/** Creates a development plugin that shows edits of content and of code for the server without a reload. */
 export function pageUpdates(): Plugin {
   return {
     name: 'site:page-updates',
@@ -47,10 +40,7 @@ export function pageUpdates(): Plugin {
 
 let changes = 0;
 
-/**
- * Returns the number of changes so far. A page contains this number, so that the server can detect that the page missed
- * a change while it was loading.
- */
+/** Returns the number of changes so far, by which the server detects that a page missed one while it was loading. */
 export function countChanges(): number {
   return changes;
 }

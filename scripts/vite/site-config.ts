@@ -8,10 +8,7 @@ import { buildStyles, serverStyles } from './build-styles.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { pageUpdates } from './page-updates.ts';
 
-/**
- * Returns Vite's settings for the project at `root`. Each call creates new plugins, because `npm run build` needs
- * separate ones for the browser's bundle and for the server's.
- */
+/** Returns Vite's settings for the project at `root`. Creates new plugins in each call: bundles cannot share them. */
 export function siteConfig(root: string): UserConfig & { plugins: PluginOption[] } {
   const written = ['dist', '.build', 'test-results'].map((folder) => join(root, folder));
   return {

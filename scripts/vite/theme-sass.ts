@@ -11,11 +11,7 @@ import type { Theme } from '../../schemas/types.ts';
 /** Is the address from which style sheets `@use` the theme. */
 const ADDRESS = 'theme:site';
 
-/**
- * Creates a Sass importer that provides `@use 'theme:site'`: the maps `$colors`, `$grounds` and `$typefaces` of
- * content/theme.yaml, and the widths `$screens`. Sass treats content/theme.yaml as the source, so the development
- * server watches that file.
- */
+/** Creates a Sass importer for `theme:site`: the maps `$colors`, `$grounds`, `$typefaces` and `$screens`. */
 export function themeImporter(root: string): Importer<'sync'> {
   const file = pathToFileURL(join(root, 'content/theme.yaml'));
   // Cache the theme, because each style sheet loads it.

@@ -8,7 +8,7 @@ export const DOWNLOADS_FOLDER = 'content/files/';
 /** Is the beginning of the address of each file to download. */
 export const DOWNLOADS_ROUTE = '/files/';
 
-/** Maps permitted extensions to a text near the start of such a file; '' if there is none. Browsers run none of these. */
+/** Maps permitted extensions to a text near the start of such files; '' if there is none. Browsers never run them. */
 const KINDS: Readonly<Record<string, string>> = {
   pdf: '%PDF-',
   docx: 'PK',

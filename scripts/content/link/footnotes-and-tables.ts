@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, Link, ListItem, Nodes, Parents, Root, Table, Text } from 'mdast';
 
-/** Converts footnotes, tables and task lists to simpler nodes, in place. `name` begins ids of notes and must be unique. */
+/** Converts footnotes, tables and task lists to simpler nodes, in place. Note ids begin with the unique `name`. */
 export function withExtensions(body: Root, name: string): void {
   const notes = numberNotes(body);
   const idOf = (label: string) => `${name}-note-${notes.get(label) ?? 0}`;

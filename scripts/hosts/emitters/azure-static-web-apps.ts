@@ -43,10 +43,7 @@ function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
   ];
 }
 
-/**
- * Returns the configuration, with a caching rule for as many hashed files as fit. Browsers revalidate the other hashed
- * files.
- */
+/** Returns the configuration, with caching rules for as many hashed files as fit. Browsers revalidate the others. */
 function config(site: Site): string {
   const textWith = (assets: number) =>
     `${JSON.stringify(configFor(site, site.assets.slice(0, assets)), undefined, 1)}\n`;

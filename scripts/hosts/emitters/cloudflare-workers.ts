@@ -26,8 +26,7 @@ const config = (site: Site) => ({
   compatibility_date: '2025-11-01',
   assets: {
     directory: `./${deployFolder(site)}`,
-    // `auto-trailing-slash` removes the slash from /about/, whose file is about.html, but keeps the slash of a home
-    // page below a path.
+    // Remove the slash from /about/, whose file is about.html, but not from a home page below a path.
     html_handling: 'auto-trailing-slash',
     not_found_handling: '404-page',
   },

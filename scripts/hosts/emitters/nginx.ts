@@ -19,8 +19,7 @@ export const host: Emitter = {
   ],
 };
 
-// Set the variable `$cache_control` in each location: `add_header` in a location would drop the headers of the server
-// block.
+// Set `$cache_control` in each location: `add_header` in a location would drop the headers of the server block.
 function siteConf(site: Site): string {
   const { home, assetFolder, rootFiles, moved, headers, cache, unknown } = site;
   const cached = (value: string, indent: string) => `${indent}set $cache_control "${value}";\n`;
@@ -108,15 +107,11 @@ ${lost(`${IN_LOCATION}    `)}
 
 const IN_LOCATION = ' '.repeat(8);
 
-/**
- * Returns the rules for old addresses with a query. These rules are outside of locations, which nginx matches by the
- * path alone.
- */
+/** Returns rules for old addresses with a query, outside of locations, which nginx matches by the path alone. */
 function movedByQuery({ cache, movedByQuery: moved }: Site): string {
   if (moved.length === 0) return '';
   const rules = moved.map(({ path, query, to, status }) => {
-    // Use one lookahead for each pair, because `if` takes only one condition. All lookaheads start at the question
-    // mark.
+    // Use a lookahead for each pair, because `if` takes one condition. All lookaheads start at the question mark.
     const pairs = query.map((pair) => `(?=.*${pairPattern(pair).replace('^|[?&]', '[?&]')})`).join('');
     return `    if ($old_address ~ "^${oldPathPattern(path)}(?=\\?)${pairs}") {
         set $cache_control "${status === 301 ? cache.moved : cache.unknown}";

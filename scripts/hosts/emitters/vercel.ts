@@ -70,9 +70,7 @@ function sourceOf(from: string): string {
   return from.replaceAll('+', '\\+');
 }
 
-/**
- * Returns a pattern for all paths except those of the site, because Vercel applies redirects before it looks for files.
- */
+/** Returns a pattern for all paths except the site's own, because Vercel redirects before it looks for files. */
 function unknownSource({ home, pages, rootFiles, assetFolder }: Site): string {
   const known = [...pages, ...rootFiles].map((path) => `${escapeRegExp(path.slice(home.length))}$`);
   const folders = [assetFolder.slice(home.length), '.well-known/'].map(escapeRegExp).join('|');

@@ -31,10 +31,7 @@ export function readOrigin(address: string): string {
   return url.origin;
 }
 
-/**
- * Sends one request to a server and reads the whole answer.
- * @throws the error of the socket when the server cannot be reached, or an error after 15 seconds without an answer
- */
+/** Sends one request and reads the whole answer. @throws the socket's error, or an error after 15 silent seconds */
 export async function send(
   origin: string,
   { target, method = 'GET', headers = {} }: RawRequest,

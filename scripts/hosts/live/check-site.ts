@@ -19,10 +19,7 @@ export interface SiteCheck {
   read(file: string): Buffer;
 }
 
-/**
- * Sends all test requests to a server. Returns a line for each problem, by request group. Accepts the host's
- * exceptions.
- */
+/** Sends all test requests to a server. Returns lines about problems by group. Accepts the host's exceptions. */
 export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, string[]>> {
   const { origin, site, exceptions } = check;
   const found = new Map<RequestGroup, string[]>();
@@ -38,8 +35,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
   for (const request of requestTable(site))
     answers.push({ request, response: await send(origin, request).catch(() => undefined) });
 
-  // If all redirects name another host, one setting is wrong. Report it once, and then check the redirects as if they
-  // named this host.
+  // If all redirects name another host, report it once, and check the redirects as if they named this host.
   const named = originInRedirects(answers.flatMap(({ response }) => response ?? []));
   if (named !== undefined && !own.includes(named)) {
     if (!silent('locationHost')) note('locationHost', 'Every redirect', `leads to ${named}`);
@@ -98,10 +94,7 @@ function answerProblem(
   return `answered ${response.status}${location === undefined ? '' : ` → ${location}`}`;
 }
 
-/**
- * Lists the origins that `Location` may have: the requested one, and the same with the host `localhost`, as some
- * servers write it.
- */
+/** Lists the allowed origins of `Location`: the requested one, and the same with `localhost`, as some servers write. */
 export function ownOrigins(origin: string): string[] {
   const local = new URL(origin);
   local.hostname = 'localhost';
@@ -133,18 +126,13 @@ function headersProblem({ headers }: Site, response: RawResponse): string | unde
   return `${response.status} without ${wrong.map(({ name }) => name).join(', ')}`;
 }
 
-/**
- * Returns the cache group for an answer. The group depends on the actual status, which may differ from the right one.
- */
+/** Returns the cache group for an answer, by its actual status, which may differ from the right one. */
 function cacheGroupOf({ cache }: Case, { status }: RawResponse): CacheGroup {
   if (status === 200) return cache === 'cacheOfAssets' ? cache : 'cacheOfPages';
   return cache === 'cacheOfPages' || cache === 'cacheOfAssets' ? 'cacheOfClean' : cache;
 }
 
-/**
- * Describes a wrong Cache-Control header. Returns undefined for a right one.
- * @param silent true if the host may omit the right value
- */
+/** Describes a wrong Cache-Control header; undefined for a right one. `silent` allows the host to omit it. */
 function cacheProblem(
   { cache }: Site,
   group: CacheGroup,
@@ -164,10 +152,7 @@ function cacheProblem(
   return response.status === 200 || Number.isNaN(age) ? problem : undefined;
 }
 
-/**
- * Checks conditional requests, for each encoding of a file: repeats a request with each validator (ETag, Last-Modified)
- * that the server has sent. The server must answer 304.
- */
+/** Repeats a request for each encoding and each validator (ETag, Last-Modified). The server must answer 304. */
 async function conditionalProblem(origin: string, target: string): Promise<string | undefined> {
   for (const accepted of ['identity', 'gzip', 'br']) {
     const headers = { 'Accept-Encoding': accepted };

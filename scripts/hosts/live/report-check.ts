@@ -6,10 +6,7 @@ import type { Site } from '../site-description.ts';
 
 /** Limits the lines for each group of requests. The report only counts further lines. */
 const MAX_LINES = 4;
-/**
- * Limits the lines about files of another build. The limit is higher than `MAX_LINES`, because these lines show which
- * part of a deployment is missing.
- */
+/** Limits the lines about files of another build. They show which part of a deployment is missing. */
 const MAX_PAGES = 30;
 
 /** Explains how to fix wrong answers in groups that are not in `REMEDIES`. */
@@ -40,11 +37,7 @@ const REMEDIES: Partial<Record<RequestGroup, string>> = {
   compression: 'Turn on the compressed files beside the originals (.br, .gz), with Vary.',
 };
 
-/**
- * Returns the report as text for a terminal.
- * @param found lines by request group, as `checkSite` returns them
- * @param host the host of the site, whose steps are printed; null if the user did not name one
- */
+/** Formats the lines of `checkSite` for a terminal, with the steps of `host`; null if the user did not name a host. */
 export function reportCheck(
   found: ReadonlyMap<RequestGroup, readonly string[]>,
   { origin, site, host }: { origin: string; site: Site; host: Host | null },

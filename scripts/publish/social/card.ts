@@ -22,29 +22,21 @@ const CAPITAL_EMS = 0.7;
 const ARCH = { x: 906, radius: 240, springing: 278 };
 /** Is the space for the picture: above the sea, in the middle of the arch. */
 const PICTURE_BOX: Box = { x: ARCH.x - 228, y: FLOOR - 400, width: 456, height: 400 };
-/**
- * Is the area to draw again for each title. It includes a margin, because a letter may reach left of the title or below
- * its last line.
- */
+/** Is the area to draw again for each title, with a margin for letters that reach beyond its lines. */
 const TITLE_BOX: Box = { x: 0, y: 90, width: 640, height: 356 };
 const MARK_BOX: Box = { x: MARGIN, y: 458, width: 52, height: 52 };
 const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
 const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
 
-/**
- * Is an opaque part of a social picture, with the position of its upper left corner. It covers the layers before it.
- */
+/** Is an opaque part of a social picture, with its upper left corner. It covers the layers before it. */
 export interface Layer {
   svg: string;
   x: number;
   y: number;
 }
 
-/**
- * Creates a function that composes social pictures, called cards. A card has title, brand name and logo on the left,
- * and a picture on the right.
- */
+/** Creates a function that composes cards: title, brand name and logo on the left, a picture on the right. */
 export function cardsOf(brand: string, mark: Picture, theme: Theme, rasterizer: Rasterizer) {
   const { palette, typefaces } = theme;
   const { family } = typefaces.display;
@@ -79,10 +71,7 @@ export function cardsOf(brand: string, mark: Picture, theme: Theme, rasterizer: 
   };
 }
 
-/**
- * Returns the background as SVG: an arch with an outline, a short bar above the title, and the sea with a scalloped
- * edge.
- */
+/** Returns the background as SVG: an arch, a short bar above the title, and the sea with a scalloped edge. */
 function ground(palette: Theme['palette']): string {
   const { width, height } = SOCIAL_PICTURE;
   const scallops = `a${SCALLOP} ${SCALLOP} 0 0 1 -${SCALLOP * 2} 0`.repeat(width / (SCALLOP * 2));
@@ -104,16 +93,10 @@ function layerOf({ x, y, width, height }: Box, parts: string[]): Layer {
   return { x, y, svg: svgOf(width, height, [`<g transform="translate(${-x} ${-y})">`, ...parts, '</g>']) };
 }
 
-/**
- * Is the width of an average letter, in ems. It only affects line breaks: the font size depends on the measured width.
- */
+/** Is the width of an average letter, in ems. Only line breaks depend on it: the font size uses measured widths. */
 const EMS_PER_LETTER = 0.5;
 
-/**
- * Breaks a title into lines of similar length, and finds the largest font size in pixels at which they fit. Never
- * splits a word: a long word makes the whole title smaller.
- * @param measure returns the width in pixels of the widest of these lines at this font size
- */
+/** Breaks a title into even lines at the largest font size that fits. `measure` returns the widest line in pixels. */
 export function fitTitle(
   title: string,
   room: TitleRoom,
@@ -130,10 +113,7 @@ export function fitTitle(
   return { lines: best.lines, size: largest(best.lines.length, (best.size * room.width) / width, room) };
 }
 
-/**
- * Returns the largest font size, in whole pixels, that fits the room. `widthAllows` is the largest size that fits its
- * width.
- */
+/** Returns the largest font size, in whole pixels, that fits the room and is no larger than `widthAllows`. */
 function largest(lines: number, widthAllows: number, { height, maxSize, lineHeight }: TitleRoom): number {
   return Math.max(1, Math.floor(Math.min(widthAllows, height / (lines * lineHeight), maxSize)));
 }

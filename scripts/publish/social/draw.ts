@@ -13,22 +13,13 @@ import { type Files, outputFile } from '../output-file.ts';
 import { rasterizer } from './rasterizer.ts';
 import { type Box, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
-/**
- * Holds the drawn pictures. `files` maps paths below dist/client to PNGs. `paths` maps addresses in prerendered pages
- * to paths in `files`.
- */
+/** Maps paths below dist/client to PNGs (`files`), and addresses in prerendered pages to these paths (`paths`). */
 export interface SocialPictures {
   files: Files;
   paths: ReadonlyMap<string, string>;
 }
 
-/**
- * Draws the pictures that social networks show beside links to pages: each with title, hero picture, brand name and
- * logo.
- * @param options.store caches pictures between builds
- * @param options.translations the content of each language except English
- * @returns PNGs of 1200×630 pixels. Each has a hash in its name, because browsers cache files below assets/ for a year
- */
+/** Draws the picture that social networks show beside links to each page, as a PNG of 1200×630 pixels. */
 export async function drawSocialPictures(
   content: Content,
   { store = noWork(), translations = [] }: { store?: Store; translations?: readonly Content[] } = {},
@@ -88,9 +79,7 @@ export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictur
 
 /** Maps the file names of app icons to their width in pixels. The icons are square. */
 const APP_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
-/**
- * Is the area of the logo in an app icon of width 1. The margin is wide, because phones may cut out a circle of 80%.
- */
+/** Is the area of the logo in an app icon of width 1, with a margin because phones may cut out a circle of 80%. */
 const APP_ICON_MARK: Box = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 };
 const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 const FAVICON_PX = 32;
@@ -118,10 +107,7 @@ function brandPicture(content: Content, path: string): Picture {
   return picture;
 }
 
-/**
- * Returns a picture of content/media as SVG markup. Returns null if it is missing, or is neither SVG nor PNG, because
- * the rasterizer cannot draw other formats.
- */
+/** Returns a picture of content/media as SVG markup; null if it is missing, or is neither SVG nor PNG. */
 function drawable(path: string, { media }: Content): Picture | null {
   const size = media[path];
   if (!size) return null;
@@ -137,8 +123,7 @@ function drawable(path: string, { media }: Content): Picture | null {
 /** Wraps a square PNG as an ICO file. `size` is its width in pixels, at most 255. */
 function icoOf(png: Uint8Array, size: number): Uint8Array {
   const header = [0, 0, 1, 0, 1, 0];
-  // Describe the picture: width, height, color planes, bits per pixel, length of the PNG (set below), and offset of the
-  // PNG, which is 22 bytes.
+  // Describe the picture: width, height, color planes, bits per pixel, length of the PNG (set below), and its offset.
   const entry = [size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
   const head = Buffer.from([...header, ...entry]);
   head.writeUInt32LE(png.length, 14);

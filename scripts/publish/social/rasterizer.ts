@@ -11,10 +11,7 @@ import type { Typeface } from '../../../schemas/types.ts';
 const CACHE = '.build/cache';
 /** Names the folder of fonts converted for the rasterizer, relative to the project's root. */
 const UNPACKED_FONTS = '.build/fonts';
-/**
- * Is the font weight of titles in pictures. It is that of the site's headings: `display-font` in
- * renderer/styles/_tokens.scss.
- */
+/** Is the font weight of titles in pictures: that of the site's headings (`display-font` in _tokens.scss). */
 const HEADING_WEIGHT = 600;
 
 /** Converts SVG to pixels, with one font file and none of the computer's fonts. */
@@ -42,11 +39,7 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
   };
 }
 
-/**
- * Converts a font to a TrueType file of one weight, because the rasterizer reads no other format. Moves the finished
- * file into place, because two builds may need it at once.
- * @returns the path of the file
- */
+/** Converts a font to a TrueType file of one weight, even in two builds at once. Returns the path of the file. */
 async function unpack(packed: Buffer, root: string): Promise<string> {
   const store = openStore(join(root, CACHE));
   const inputs = [packed, String(HEADING_WEIGHT)];
@@ -62,10 +55,7 @@ async function unpack(packed: Buffer, root: string): Promise<string> {
   return file;
 }
 
-/**
- * Reduces a variable font to one weight: that of headings, or the nearest that the font has. Its default weight may be
- * too thin.
- */
+/** Reduces a variable font to one weight: that of headings, or the nearest that the font has. */
 export async function cutFont(packed: Buffer, targetFormat: 'truetype' | 'woff2'): Promise<Buffer> {
   const { characterSet, variationAxes } = openFont(packed);
   const { wght: axis } = variationAxes;

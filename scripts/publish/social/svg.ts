@@ -1,7 +1,4 @@
-/**
- * Holds SVG markup to insert into another SVG. The drawing fills a box of `width` and `height` with its upper left
- * corner at 0, 0.
- */
+/** Holds SVG markup to insert into another SVG. It fills a box of `width` and `height` with its corner at 0, 0. */
 export interface Picture {
   markup: string;
   width: number;
