@@ -14,7 +14,6 @@ import { type AnyPage, languageOf } from './languages.ts';
 import { markWords, namesIn } from './mark-words.ts';
 import type { Rendering } from './+onBeforeRender.ts';
 
-/** Describes the page that vite-plugin-ssr renders. */
 interface PageContext extends Rendering {
   Page: ComponentType<{ page: AnyPage | undefined }>;
 }

@@ -7,7 +7,6 @@ export function href(address: string): string {
   return address.startsWith('/') ? BASE + address : address;
 }
 
-/** Returns the same link with the base path added to its address. */
 export function linkBelowBase(link: Link): Link {
   return { ...link, href: href(link.href) };
 }

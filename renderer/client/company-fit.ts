@@ -1,4 +1,3 @@
-/** Holds the requirements of a group plan. */
 export interface GroupPlan {
   /** Sets the minimum number of full-time employees. `to` sets the maximum. Both are inclusive. */
   from: number;
@@ -9,7 +8,6 @@ export interface GroupPlan {
   contribution?: number;
 }
 
-/** Describes a company that looks for a group plan. */
 export interface Company {
   /** Counts full-time employees. */
   employees: number;
@@ -17,7 +15,6 @@ export interface Company {
   share?: number;
 }
 
-/** Holds the group plans that fit a company, with their requirements. */
 export interface Fit {
   /** Lists the indexes of the plans that fit. Empty if the company is too small for all plans. */
   plans: number[];

@@ -18,7 +18,6 @@ export function openMail(button: Element, lines: readonly string[], to?: string)
   link.click();
 }
 
-/** Prints one part of the page without the rest. */
 export function printAlone(part: Element): void {
   part.setAttribute('data-printing', '');
   addEventListener('afterprint', () => part.removeAttribute('data-printing'), { once: true });

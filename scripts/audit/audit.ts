@@ -33,7 +33,6 @@ export interface Audit {
 
 interface AuditOptions {
   asOf: Day;
-  /** Is true for a release: samples and missing approvals are errors then. */
   release?: boolean;
   /** Is true to read only content: no build is needed, and only rules on copy and facts run. */
   copyOnly?: boolean;

@@ -72,7 +72,6 @@ export function BookingButtons({ items }: Pick<Choice, 'items'>) {
   );
 }
 
-/** Renders a button that links to a scheduling page. */
 function ScheduleButton({ scheduling, ...look }: Pick<Action, 'label' | 'style'> & { scheduling: string }) {
   const content = useContent();
   const action = { ...look, href: schedulingAddress(content, scheduling), icon: 'calendar' };

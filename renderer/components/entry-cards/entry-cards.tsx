@@ -22,7 +22,6 @@ interface EntryCard {
   summary: string;
 }
 
-/** Renders entries of a collection as cards. Each card links to the page of the entry. */
 export function EntryCards({ entries }: { entries: readonly EntryCard[] }) {
   return (
     <ul className="entry-cards">

@@ -35,7 +35,6 @@ function GuideList() {
   );
 }
 
-/** Renders guides as cards. Each card links to the page of the guide. */
 function GuideCards({ slugs }: { slugs: readonly string[] }) {
   const { guides } = useContent();
   const entries = slugs.flatMap((slug) => {

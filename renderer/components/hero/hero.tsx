@@ -75,7 +75,6 @@ function Facts({ assurances, stats }: Pick<HeroContent, 'assurances' | 'stats'>)
   );
 }
 
-/** Renders the breadcrumb: links from the home page down to this page. */
 function Breadcrumb({ items }: { items: Crumbs }) {
   const content = useContent();
   return (

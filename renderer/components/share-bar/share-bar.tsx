@@ -25,7 +25,6 @@ interface Props {
   named?: boolean;
 }
 
-/** Renders two shares as a bar to scale. */
 export function ShareBar({ label, shares, scale = lengthOf(shares), named }: Props) {
   const percent = (part: readonly BillShare[]) => `${(100 * lengthOf(part)) / scale}%`;
   return (

@@ -86,7 +86,6 @@ export function completeKept({ draft, confirmed }: KeptDraft): KeptDraft {
   };
 }
 
-/** Returns true if a draft has personal answers. */
 export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
   return Object.values(personalInfo).some((answer) => answer !== '');
 }

@@ -79,7 +79,6 @@ function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: D
   }, [named, isHydrated, refusal, dispatch]);
 }
 
-/** Returns the step that the address names. */
 export function addressedStep(): Step {
   return location.hash === STEP_2_HASH ? 2 : 1;
 }

@@ -34,7 +34,6 @@ export function validateStep(step: Step, answers: Answers, messages: Messages): 
   return errors;
 }
 
-/** Returns true if a step has no errors. */
 export function isComplete(step: Step, answers: Answers): boolean {
   return Object.keys(validateStep(step, answers, {})).length === 0;
 }

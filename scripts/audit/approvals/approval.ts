@@ -49,7 +49,6 @@ export interface UnitApproval {
 
 export const APPROVALS_FOLDER = 'content/approvals';
 
-/** Returns the id of a page as a browser shows it. */
 export function pageId(route: string): string {
   return `page:${route}`;
 }

@@ -1,7 +1,6 @@
 import { diffArrays } from 'diff';
 import { normalize } from '../proof/normalize.ts';
 
-/** Holds a part of a text that was inserted, deleted or left unchanged. */
 export interface Change {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;

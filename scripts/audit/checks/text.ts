@@ -25,7 +25,6 @@ const EXCLAMATION = /\S*!/g;
 /** Limits spelling suggestions: each takes a tenth of a second, and many unknown words are usually names. */
 const MOST_SUGGESTED = 25;
 
-/** Lists copy in English, except quotes from customers. */
 const ownCopyOf = (site: CopySource) => englishCopyOf(site).filter((unit) => !isTestimonial(unit));
 
 /** Creates a rule's code that finds each match of a pattern in some copy. */

@@ -12,7 +12,6 @@ import { englishCopyOf, type Unit } from '../register/unit.ts';
 import { askModel, type Judgment, judgeText, NO_OPINION } from './judge-text.ts';
 import type { CodeById, CopyRule, KnownFact, Rule, World } from './rule.ts';
 
-/** Returns true for a rule that reads sentences. */
 export function isCopyRule(rule: Rule): rule is CopyRule {
   return 'lawPhrases' in rule;
 }

@@ -13,9 +13,7 @@ export interface Judgment extends Computed {
   foundBy: 'law' | 'model';
   /** Lists ids of other rules that the same words may break. */
   also: readonly string[];
-  /** Explains, in sentences, how sure the finding is and which labels the text resembles. */
   evidence: readonly string[];
-  /** Holds the command that labels the words as acceptable. Left out if no label could change the finding. */
   teach?: string;
 }
 

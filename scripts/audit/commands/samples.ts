@@ -84,7 +84,6 @@ function typedPlaces(site: AuditedSite, read: Read): Left[] {
   return [...new Map(found.map((each) => [`${each.file}:${each.line}`, each])).values()];
 }
 
-/** Returns the number of the first line that has these words. */
 function lineOf(text = '', words: string): number | undefined {
   return text.split('\n').findIndex((line) => line.includes(words)) + 1 || undefined;
 }

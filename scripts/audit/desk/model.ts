@@ -87,7 +87,6 @@ function toFinding({ rule, file, place, reason, remedy = '' }: Diagnostic): Repo
   return { rule, file, message: reason, remedy, ...nothing, ...(place === undefined ? {} : { place }) };
 }
 
-/** Returns the file and line of a finding. */
 export function placeOf({ file, place }: ReportedFinding): string {
   return place === undefined ? file : `${file}:${place.start.line}`;
 }

@@ -17,7 +17,6 @@ export interface DeskLine {
   what?: string;
   form?: 'h1' | 'h2' | 'h3' | 'cell';
   record?: DeskRecord;
-  /** Holds the English original of a translation. */
   english?: string;
   /** Holds the language code of a translation. */
   language?: string;

@@ -16,7 +16,6 @@ export const REPORT_FOLDER = 'dist/audit';
 /** Limits how many pages with pictures a report includes, so that it is small enough to send. */
 const MOST_LOOKS = 8;
 
-/** Reads the style sheet that the desk and the report share. */
 export function readDeskCss(): string {
   return readFileSync(new URL('desk.css', import.meta.url), 'utf8');
 }

@@ -34,7 +34,6 @@ export function collectFindings(
     .toSorted((a, b) => compareDiagnostics(toDiagnostic(a), toDiagnostic(b)) || compareText(a.rule, b.rule));
 }
 
-/** Converts a finding to a diagnostic, for the terminal and for the build. */
 export function toDiagnostic(finding: ReportedFinding): Diagnostic {
   const { file, place, rule, message: reason, remedy, evidence, teach, severity } = finding;
   const offer = teach === undefined ? [] : [`In order as it is? Teach the audit: ${teach}`];

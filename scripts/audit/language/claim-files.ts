@@ -72,7 +72,6 @@ export function loadClaims(): Claims {
   return loaded;
 }
 
-/** Lists the YAML files of claims/ and checks/. */
 export function listClaimSources(): Source[] {
   const files = globSync('scripts/audit/{claims,checks}/*.yaml', { cwd: PROJECT }).sort(compareText);
   return files.map((file) => ({ file, text: readFileSync(PROJECT + file, 'utf8') }));

@@ -43,7 +43,6 @@ const PLACES: readonly [RegExp, Kind][] = [
   [/(?:title|headline|heading)[^/]*$|name$/i, 'headline'],
 ];
 
-/** Derives the context of a unit from its file and pointer. */
 export function contextOf({ file, pointer }: { file: string; pointer: string }): Context {
   const place = `${file}#${pointer.replace(/(?:\/\d+)+$/, '')}`;
   // Exclude paragraphs of markdown: their pointers end with a number, like the pointers of bullets.

@@ -137,7 +137,6 @@ function isExact({ kind }: Token): boolean {
   return kind === 'number' || kind === 'name';
 }
 
-/** Returns true for a word that may be inserted anywhere: an article, a possessive, “really”. */
 function isFiller(word: Token | undefined): boolean {
   return word !== undefined && FILLERS.has(word.text);
 }

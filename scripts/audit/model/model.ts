@@ -73,7 +73,6 @@ export function piecesOf(sentences: readonly Sentence[]): readonly (readonly Sen
   });
 }
 
-/** Scores a piece of a text. */
 export function judge(
   model: Model,
   sentences: readonly Sentence[],

@@ -4,7 +4,6 @@ export interface Example {
   classes: readonly number[];
   /** Lists classes that are undecided for the sentence. The sentence does not train them. */
   open: readonly number[];
-  /** Sets how many times the example counts. */
   weight: number;
 }
 

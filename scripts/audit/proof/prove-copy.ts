@@ -36,7 +36,6 @@ type PageStrings = Pick<TracedPage, 'route' | 'file'> & { strings: readonly Untr
 
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
-/** Checks pages one by one, and collects the findings. */
 interface Proof {
   check(page: Pick<BuiltPage, 'route' | 'file'> & { strings: readonly VisibleString[] }): void;
   findings(): Diagnostic[];

@@ -4,7 +4,6 @@ import { mapBy } from '../../content/group-by.ts';
 import { isDay, spellDay } from '../../day.ts';
 import { normalize } from './normalize.ts';
 
-/** Holds copy, indexed for finding it in built pages. */
 export interface CopyIndex {
   /** Maps each published text to its units. */
   exact: ReadonlyMap<string, readonly CopyUnit[]>;

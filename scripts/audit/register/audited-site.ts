@@ -153,7 +153,6 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
   };
 }
 
-/** Returns a function that is true for the id of a text that needs two approvals. */
 export function needsTwo({ secondApprover }: Pick<Settings, 'secondApprover'>): (id: string) => boolean {
   return (id) => secondApprover.some((each) => isWithin(id.replace(/^value:/, ''), each));
 }

@@ -16,7 +16,6 @@ interface Left {
   change: LineChange;
 }
 
-/** Holds an empty value for each list of a change. */
 export const NOTHING = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
 
 /** Adds pages that show a change of content to the change, then lists lines that no change of content explains. */

@@ -166,7 +166,6 @@ interface Explained {
 /** Matches the syntax of markdown in a block. Its group captures the words of a link. */
 const MARKUP = /^#+ |^[-*] |\*+|\[([^\]]*)\]\([^)]*\)/gm;
 
-/** Returns a function that finds the change that caused another change. */
 function findCauses(changes: readonly TextChange[]): (change: TextChange) => Explained {
   const reworded = changes.filter(
     ({ before, after }) => wordingsOf(before).join() !== wordingsOf(after).join(),

@@ -69,12 +69,10 @@ export function listRoutes({ units, pages, translatedPages }: AuditedSite): stri
   return [...pages.filter(({ route }) => routes.has(route)), ...translatedPages].map(({ route }) => route);
 }
 
-/** Returns the translations among the texts of a site. */
 export function translationsOf({ texts }: Pick<AuditedSite, 'texts'>): Translation[] {
   return texts.filter((text): text is Translation => text.en !== undefined);
 }
 
-/** Returns the records among the texts of a site. */
 export function recordsOf({ texts }: Pick<AuditedSite, 'texts'>): Reviewable[] {
   return texts.filter(({ kind }) => kind === 'value');
 }

@@ -114,7 +114,6 @@ export function isTestimonial(unit: Unit): boolean {
   return unit.file === 'content/testimonials.yaml';
 }
 
-/** Returns a function that finds the place of a value in a content file. */
 export function createLocator({ files, sources }: Pick<Compilation, 'files' | 'sources'>): Locate {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const placesOf = once(({ path, offsets }: LinkedFile) => placesIn(sources.get(path) ?? '', offsets));

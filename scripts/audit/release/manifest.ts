@@ -28,7 +28,6 @@ export interface ReleasedText {
   id: string;
   text: string;
   status: ApprovalStatus;
-  /** Lists the reviewers' decisions about this text. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
   /** Holds the SHA-256 of a page's HTML and styles. If it differs although the text is the same, code changed. */
   hash?: string;

@@ -5,9 +5,7 @@ import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-pag
 export interface LineChange {
   /** Is `changed` if a line has new words, or only a new address, level or state, at the same position. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
-  /** Holds the line in the earlier version; null if it was added. */
   before: SeenLine | null;
-  /** Holds the line in the later version; null if it was removed. */
   after: SeenLine | null;
   direction?: 'up' | 'down';
   /** Is true for a line that moved together with the line above it. */

@@ -107,7 +107,6 @@ export class Visit {
     await cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
   }
 
-  /** Reloads the page with its stored data, in a window of this size. */
   async reload(size: Size): Promise<void> {
     await this.#load((options) => this.page.reload(options));
     await this.resize(size);

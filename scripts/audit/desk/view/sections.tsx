@@ -144,7 +144,6 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Renders a part that the reader can open and close. */
 export function Fold({ title, note, isOpen = false, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen}>

@@ -245,7 +245,6 @@ export async function settled(): Promise<string> {
   return now.slice(Math.max(0, at - 60), at + 30).replace(/\s+/g, ' ') || '(nothing)';
 }
 
-/** Opens every closed `details` element of the page. */
 export function unfold(): void {
   for (const each of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
     each.removeAttribute('name');
