@@ -114,7 +114,7 @@ export interface WizardField {
   input?: InputTraits;
   /** Limits the field to visitors who gave this answer in step 1. If left out, the form asks every visitor. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
-  /** Lists the rules, in order, that must hold before the visitor can leave the step. If left out, it is optional. */
+  /** Lists rules, in order, that must hold before the visitor can leave the step. A field without rules is optional. */
   rules?: readonly Rule[];
   /** Is true for a date: stored as YYYY-MM-DD, shown in US format. */
   isDate?: true;

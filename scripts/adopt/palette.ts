@@ -65,7 +65,10 @@ function isDarker(colors: Colors, front: string, back: string): boolean {
   return (toOklch(colors[front] ?? '')?.l ?? 0) < (toOklch(colors[back] ?? '')?.l ?? 0);
 }
 
-/** Increases contrast by one step: `front` gets darker (`darken`) or lighter; `back` changes once `front` cannot. */
+/**
+ * Increases contrast by one step: `front` gets darker (`darken`) or lighter; `back` changes once `front` cannot. The
+ * sample decides which color is darker, so that two pairs never pull a color in opposite directions.
+ */
 function pushApart(colors: Record<string, string>, front: string, back: string, darken: boolean): void {
   const [above, below] = [toOklch(colors[front] ?? ''), toOklch(colors[back] ?? '')];
   if (above === undefined || below === undefined) return;

@@ -53,7 +53,7 @@ export interface Answer {
 /** Describes a limitation of a host. The host's README lists it, and tests check that it is true. */
 export interface Exception {
   requests: RequestGroup[];
-  /** Lists accepted answers. `not sent` accepts missing headers. Nothing lets redirects be cached for over a day. */
+  /** Lists accepted answers; `not sent` accepts missing headers. None lets a redirect be cached for more than a day. */
   answers: (Answer | 'not sent')[];
   reason: string;
 }

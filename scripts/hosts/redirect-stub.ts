@@ -35,8 +35,9 @@ export function redirectStub(to: string, url: string, { lang, title, link }: Stu
 }
 
 /**
- * Lists redirect pages with their targets: `plans.html` and `plans/index.html` for `/plans`, only the latter kind for
- * `/contact.php`, which would be downloaded. Leaves out files that differ from another only in case.
+ * Lists the redirect pages of a site with their targets. `/plans` gets the files `plans.html` and `plans/index.html`;
+ * `/contact.php` gets only `contact.php/index.html`, because a file `contact.php` would be downloaded. Leaves out files
+ * that differ from another only in case.
  */
 export function stubsOf(site: Site): { file: string; to: string }[] {
   const taken = new Set([

@@ -1,4 +1,4 @@
-/** Writes `_redirects` and `_headers` for Netlify, Cloudflare Pages and Workers, and GitLab Pages (not tested). */
+/** Writes `_redirects` and `_headers`. `tests/hosts` tests all hosts that read them, except GitLab Pages. */
 
 import { notSent, type EmittedFile, type Exception } from './host.ts';
 import { hasEnding } from '../content/link/old-address.ts';
@@ -81,7 +81,7 @@ export function headersFile(site: Site): string {
   return `${blocks.map((lines) => lines.join('\n  ')).join('\n')}\n`;
 }
 
-/** Lists paths that get their own caching rule: a rule for the folder of hashed files would also match missing ones. */
+/** Lists paths with their own caching rule: one for the folder of hashed files would cache missing files forever. */
 function namedPaths({ moved, pages, assets }: Site): { redirects: string[]; assets: string[] } {
   // Skip old paths that differ from a page only in case. Netlify ignores case, and would cache the page too long.
   const own = new Set(pages.map((page) => page.toLowerCase()));

@@ -45,7 +45,7 @@ const CLIENT_ENTRY = 'renderer/+client.ts';
 const MAX_INLINE_BYTES = 600;
 
 /**
- * Creates a function that adds styles, first scripts, hashed names and a Content-Security-Policy to prerendered HTML.
+ * Creates a function that adds styles, scripts, hashed names and a Content-Security-Policy to prerendered HTML.
  * @returns the page as text and as a parsed document, and the files that it loads, as sorted paths below dist/client
  */
 export function createFinisher(options: FinishOptions) {

@@ -40,7 +40,7 @@ export interface Store {
   save(): void;
 }
 
-/** Opens the store of the project at `root`, for commands that end before the code on disk may change. */
+/** Opens the store of the project at `root`, for short commands. While a long one runs, the code on disk may change. */
 export function openWork(root: string): Store {
   return openStore(
     join(root, FOLDER),

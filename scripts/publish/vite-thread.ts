@@ -1,4 +1,4 @@
-/** Builds bundles or renders pages in a thread, beside the build and without modules that an earlier build loaded. */
+/** Builds bundles or renders pages in a separate thread, without modules that an earlier build loaded. */
 import type { Content } from '../../schemas/types.ts';
 import { englishRoute } from '../../renderer/languages.ts';
 import { UsageError } from '../usage-error.ts';

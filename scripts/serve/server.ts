@@ -24,7 +24,10 @@ export async function serveDist(
   return { ...(await listen(server, port, host)), server, base };
 }
 
-/** Creates a server of dist/ that does not listen yet. `isFramed` omits headers and the redirect of unknown paths. */
+/**
+ * Creates a server of the built site in dist/ that does not listen yet. `isFramed` omits all headers, because some of
+ * them forbid frames, and the redirect of unknown paths, because it would hide the error page.
+ */
 export function createDistServer(root: string, isFramed = false): { server: Server; base: string } {
   const describe = followDescription(join(root, 'dist/hosts/site.json'), isFramed);
   return { server: createSiteServer(join(root, 'dist/client'), describe), base: describe().home };

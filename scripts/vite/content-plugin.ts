@@ -126,7 +126,7 @@ function watchContent({ watcher, config }: ViteDevServer, update: () => void): v
   });
 }
 
-/** Returns the English address for a route in another language, whose components render both; null for other routes. */
+/** Returns the address of the English page, whose components render both, for a route in another language; or null. */
 function translationOf({ languages }: Compilation, route: string): string | null {
   for (const { code, content } of languages)
     if (content !== null && ownPages(content).some((page) => page.route === route))

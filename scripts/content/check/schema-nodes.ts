@@ -22,7 +22,7 @@ export function knownKeys(schemas: JsonRecord[]): string[] {
   return [...new Set(schemas.flatMap((schema) => entriesAt(schema, '/properties').map(([key]) => key)))];
 }
 
-/** Returns the name of a schema that fits the keys of a file, preferably the file's own name; null if none fits. */
+/** Returns the schema that fits the keys of a file, preferably one with the file's name; null if none fits. */
 export function findFittingSchema(
   byName: Map<string, JsonRecord>,
   { path, data }: { path: string; data: unknown },
