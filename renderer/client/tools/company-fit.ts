@@ -2,7 +2,7 @@ import { companyFit, isHeadCount, isShare, readGroupPlans } from '../company-fit
 import { readCount, readPercent } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
-/** Starts the tool in the element of components/company-fit. Does not store or send the visitor's answers. */
+/** Starts the tool that components/company-fit renders. Does not store or send the visitor's answers. */
 export function start(tool: HTMLElement): void {
   const { dataset } = tool;
   // Accept an empty share: the employer may not have decided yet.

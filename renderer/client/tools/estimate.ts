@@ -12,7 +12,7 @@ import {
 import { readYearly, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, wordsFor, type Answer, type IsWrong } from '../tool-parts.ts';
 
-/** Starts the tool in the element of components/estimate. Does not store or send the visitor's answers. */
+/** Starts the tool that components/estimate renders. Does not store or send the visitor's answers. */
 export function start(tool: HTMLElement): void {
   const isWrong: IsWrong = ({ name, value }) => {
     if (name === 'income') return !((readYearly(value) ?? NaN) >= 0);

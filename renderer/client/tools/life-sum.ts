@@ -6,7 +6,7 @@ import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
-/** Starts the tool in the element of components/life-sum. Does not store or send the visitor's answers. */
+/** Starts the tool that components/life-sum renders. Does not store or send the visitor's answers. */
 export function start(tool: HTMLElement): void {
   const isWrong: IsWrong = ({ name, value }) => {
     const amount = amountOf(name, value);

@@ -45,7 +45,7 @@ export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): bo
   return isOwn || isAsked(definitionOf(name), answers);
 }
 
-/** Removes answers that content does not offer, and a plan type without health insurance. Selects single choices. */
+/** Removes answers not in the offer, and a plan type without health insurance. Selects the only choice of a field. */
 export function fitToOffer(answers: Answers, offer: Offer): Answers {
   const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {
     const [only, ...others] = offer[field];

@@ -143,7 +143,7 @@ function toAnswer(field: FieldName, value: KeptValue): string {
   return isDate ? usDate(text) : text;
 }
 
-/** Copies the fields of `pattern`. @throws TypeError for a missing field, another type, or no whole number from 1 */
+/** Copies the fields of `pattern`. @throws TypeError for a missing field, a wrong type, or a fraction, 0 or less */
 function fit<Pattern extends object>(value: unknown, pattern: Pattern): Pattern {
   if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
   const given = new Map<string, unknown>(Object.entries(value));

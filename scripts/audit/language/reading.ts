@@ -80,7 +80,7 @@ const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|althou
 /** Limits the search for a denial to this many first words of an answer. */
 const ANSWER_WORDS = 4;
 
-/** Splits a text into sentences and tokens, once for all rules. `block` is the other copy of the object around it. */
+/** Splits a text into sentences and tokens, once for all rules. `block` is the rest of the copy in its object. */
 export function readText(
   text: string,
   context: Context,
@@ -181,7 +181,7 @@ function stemOf(word: string): string {
     .replace(/e$/, '');
 }
 
-/** Returns the stem of a figure: its kind, because sites differ in figures. Zero, 100%, years and #1 have own kinds. */
+/** Returns the stem of a figure: its kind, since sites differ in figures. Zero, 100%, years and #1 are other kinds. */
 function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
   const value = valueOf(text);
   if (kind === 'money') return value === 0 ? '$0' : '$n';

@@ -25,7 +25,7 @@ const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
 const SURE = 0.97;
 const SURE_TO_TAKE_OUT = 0.9;
 
-/** Trains a model on labels. Sets its thresholds by models trained on some files that judge the others. */
+/** Trains a model on labels. Sets its thresholds by validation: models trained on some files judge the others. */
 export function trainModel(labels: readonly Label[], learned: readonly LearnedClaim[], mixes: Mixes): Model {
   const claims = learned.map(({ id }) => id);
   const phrases = learned.map(({ id, phrases: own }) => ({ id, phrases: own }));
