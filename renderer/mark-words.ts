@@ -12,7 +12,8 @@ const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM
 
 /**
  * Marks words of a rendered page. `<bdi>` keeps a date, a phone number or a range of amounts on one line (base.scss).
- * `translate="no"` keeps phone numbers and names from being translated. Skips islands, and text with `{placeholders}`.
+ * `translate="no"` keeps phone numbers and names from being translated. Skips islands, and text with `{placeholders}`,
+ * which scripts fill in.
  * @param language the page's language tag, such as en-US
  * @param names from `namesIn`
  */

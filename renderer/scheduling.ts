@@ -1,6 +1,10 @@
 import type { BookingPage, Content } from '../schemas/types.ts';
 
-/** Returns the address of a scheduling page in content/site.yaml. @throws Error for an id that is not there */
+/**
+ * Returns the address of a scheduling page.
+ * @param id of an entry of `scheduling` in content/site.yaml
+ * @throws Error for an unknown id; the content pipeline reports this first
+ */
 export function schedulingAddress({ site }: Pick<Content, 'site'>, id: string): string {
   const page = site.scheduling.find((each) => each.id === id);
   if (page === undefined) throw new Error(`content/site.yaml has no scheduling page ${id}`);

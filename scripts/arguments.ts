@@ -13,8 +13,11 @@ interface ArgumentSettings<Options extends OptionsConfig> {
 }
 
 /**
- * Reads words and options. Ignores a leading `--`, as in `node scripts/run.js start -- --port 8080`.
- * @throws HelpRequest for `--help` or `-h`; UsageError for a mistake
+ * Reads the words and options of a command line. Ignores a leading `--`, as npm does: `node scripts/run.js start --
+ * --port 8080` is `npm start -- --port 8080`.
+ * @param typed the arguments after the command's name; if left out, those of this process
+ * @throws HelpRequest for `--help` or `-h`
+ * @throws UsageError for an unknown option, a missing or extra value, or an unexpected word
  */
 export function readArguments<const Options extends OptionsConfig>(
   { usage, options, words }: ArgumentSettings<Options>,
@@ -35,7 +38,11 @@ export function readArguments<const Options extends OptionsConfig>(
 
 const HIGHEST_PORT = 65_535;
 
-/** Parses a port. Messages use `name`, such as `--port`. @throws UsageError if the text is not a port */
+/**
+ * Parses a port from an option or an environment variable.
+ * @param name the name of the option or variable, such as `--port`
+ * @throws UsageError if the text is not a port
+ */
 export function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;

@@ -32,9 +32,12 @@ const WORK_FOLDER = '.build';
 const OUTPUT = 'dist';
 
 /**
- * Builds the site into dist/, which changes only if every step succeeds. Skips the build if nothing has changed.
+ * Builds the site into dist/. Changes dist/ only if every step succeeds. Skips the build if the sources and the files
+ * in dist/ are the same as after the last build.
+ * @param env the environment: SITE_URL and BASE_PATH override the address in content/site.yaml
  * @param options.always builds even if nothing changed, and uses no cached results
- * @throws UsageError if another build is running, or for a mistake in content, address or code
+ * @throws UsageError if another build is running, or if content, address or code has a mistake; the message has the
+ * location
  */
 export async function buildSite(
   root: string,

@@ -11,7 +11,11 @@ const KINDS: SectionKinds = Object.assign(
   ).map(({ sections }) => sections),
 );
 
-/** Renders a page that lists its sections. An estimate or company form that comes first is part of the hero. */
+/**
+ * Renders a page whose content file lists its sections. If the first section is the estimate or the company form, it is
+ * rendered right below the headline, before the assurances and figures of the hero.
+ * @throws Error if no component renders a kind of section
+ */
 export default function Sections({ page }: { page: SectionsPage }) {
   const { route, crumbs, hero, ground, sections } = page;
   const align = hero.layout === 'centered' ? 'center' : undefined;

@@ -66,8 +66,10 @@ const PARTS = 10_000;
 const NEAR = 0.05;
 
 /**
- * Estimates the monthly cost of the benchmark Silver plan for at least one person, by the law of a plan year. Rounds
- * the share of income to 0.01 percent (26 CFR 1.36B-3(g)(1)), and the monthly amount to the dollar.
+ * Estimates the monthly cost of the benchmark Silver plan for a household, by the law of a plan year. The percent of
+ * the poverty level is not rounded. The share of income is rounded to 0.01 percent (26 CFR 1.36B-3(g)(1)), and the
+ * monthly amount to the dollar.
+ * @param household at least one person, and an income of at least 0
  */
 export function estimate(household: Household, law: PlanYearLaw, medicaid: MedicaidLimit): Estimate {
   const { poverty, credit, rows } = law;

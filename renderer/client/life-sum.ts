@@ -29,7 +29,11 @@ export function lifeSum(needs: Needs): number {
   return Math.max(0, Math.round(need - needs.existing));
 }
 
-/** Calculates the bars of the chart, for parts that are more than 0. The sum of `needs` must be more than 0. */
+/**
+ * Calculates the bars of the chart.
+ * @param needs the needs of a family whose sum is more than 0
+ * @returns the parts that are more than 0
+ */
 export function blocksOf(needs: Needs): Block[] {
   let end = 0;
   const stacked = needsOf(needs).map((part): Block => {

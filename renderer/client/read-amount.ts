@@ -25,7 +25,11 @@ export function readAmount(text: string): number | undefined {
   return AMOUNT.test(digits) ? Number(digits.replace(/[,\s]/g, '')) : NaN;
 }
 
-/** Reads dollars a year: "52,000/yr" or "4,300 a month". Returns undefined for no text, NaN for other text. */
+/**
+ * Reads a yearly amount: "52,000", "52,000 a year" or "52,000/yr". Multiplies a monthly amount ("4,300 a month") by
+ * twelve.
+ * @returns dollars a year, undefined for no text, NaN for any other text
+ */
 export function readYearly(text: string): number | undefined {
   const plain = inLatinDigits(text).trim();
   const [period, times] = PERIODS.find(([each]) => each.test(plain)) ?? [undefined, 1];

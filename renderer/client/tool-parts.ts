@@ -15,9 +15,10 @@ export interface Answer {
 }
 
 /**
- * Shows the answer of a tool when its form is submitted, and clears the answer when a field changes.
+ * Shows the answer of a tool when its form is submitted. Clears the answer when a field changes, because the answer no
+ * longer fits.
  * @param tool the element that components/tool renders
- * @param isWrong returns true for a field with an invalid value, whose error message is then shown
+ * @param isWrong returns true if the value of a field is invalid. The field then shows its error message, if it has one
  * @param answer is called when all values are valid
  */
 export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => Answer): void {

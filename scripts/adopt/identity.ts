@@ -56,7 +56,11 @@ export function writeIdentity(root: string, identity: Identity): void {
   );
 }
 
-/** Draws an agency's logo and icon: its initials under an arch. Colors are #rrggbb, `typeface` is a file name. */
+/**
+ * Draws the logo and the icon of an agency: its initials under an arch.
+ * @param colors of the arch, the letters and the background of the icon, as #rrggbb
+ * @param typeface the file name of the typeface for headings
+ */
 export async function drawLogo(
   root: string,
   name: string,

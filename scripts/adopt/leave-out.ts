@@ -75,7 +75,11 @@ export function editYaml(file: string, edit: (document: Document) => void): void
   });
 }
 
-/** Deletes parts of the content, then all that `validate` asks to delete. Returns errors that need a decision. */
+/**
+ * Leaves parts out of the content of the project at `root`: deletes their files and their choices in the quote and on
+ * the booking page, then whatever `validate` asks to delete, such as links, sections, wording and facts.
+ * @returns errors that are left, which need a decision
+ */
 export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
   const content = join(root, 'content');
   const edit = (path: string, change: (document: Document) => void) => editYaml(join(content, path), change);

@@ -27,9 +27,12 @@ const MAX_STEPS = 160;
 const toOklch = converter('oklch');
 
 /**
- * Derives a palette from three colors in OKLCH: hue and chroma of a color change like those of its family's main color.
- * Then lightness is adjusted until every pair of the theme has enough contrast. Colors are #rrggbb by name.
+ * Derives a palette from three colors in OKLCH. Each color's hue and chroma change like those of its family's main
+ * color; its lightness is that of the sample. Then lightness is adjusted until every pair of the theme has enough
+ * contrast.
+ * @param palette the sample's colors by name, as #rrggbb
  * @param grounds the colors used on each background: names of the palette by use
+ * @returns colors by name, as #rrggbb
  */
 export function derivePalette(
   palette: Colors,

@@ -10,7 +10,12 @@ export interface Typeface {
   file: string;
 }
 
-/** Copies a .woff2 file, or a family of Fontsource from npm, into `folder`. @throws UsageError if there is none */
+/**
+ * Copies a typeface into a project: a WOFF2 file, or a family of Fontsource, which npm downloads.
+ * @param wanted the path of a .woff2 file, or a family such as "Source Serif 4"
+ * @param folder the project's folder of typefaces
+ * @throws UsageError if there is no such file or family
+ */
 export function addTypeface(wanted: string, folder: string): Typeface {
   if (extname(wanted) === '.woff2') {
     if (!existsSync(wanted))

@@ -41,7 +41,11 @@ export function compileContent(root: string, options?: CompileOptions): Compilat
   return compileWithTranslations(root, options).compilation;
 }
 
-/** Compiles like `compileContent`, and also returns the translations of each language; none if English has an error. */
+/**
+ * Compiles like `compileContent`, and also returns the translations.
+ * @returns `translated`: each language of site.yaml, with the translation of each sentence; empty if the English
+ * content has an error
+ */
 export function compileWithTranslations(
   root: string,
   { unchanged = createUnchanged(), day }: CompileOptions = {},

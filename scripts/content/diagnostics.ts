@@ -77,7 +77,11 @@ export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] 
   });
 }
 
-/** Keeps 20 diagnostics of each group, and replaces the rest by their number. Keeps all for which `groupOf` is null. */
+/**
+ * Keeps the first 20 diagnostics of each group, and replaces the others by one with their number. Mistakes in a
+ * thousand files usually have one cause.
+ * @param groupOf returns the path by which to group a diagnostic; null to keep the diagnostic
+ */
 export function shortenGroups(
   diagnostics: readonly Diagnostic[],
   groupOf: (diagnostic: Diagnostic) => string | null,

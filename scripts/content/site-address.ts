@@ -10,7 +10,11 @@ export interface SiteAddress {
   base: string;
 }
 
-/** Reads the site's address from SITE_URL and BASE_PATH, else from site.yaml. @throws UsageError if it is not valid */
+/**
+ * Returns the address at which the site will be published: `url` and `basePath` of content/site.yaml, unless the
+ * variables SITE_URL and BASE_PATH override them. Writes the host in lowercase, as browsers do.
+ * @throws UsageError if the URL is more than scheme and host, or if the base does not start and end with a slash
+ */
 export function readSiteAddress(
   site: { url: string; basePath?: string | undefined },
   env: NodeJS.ProcessEnv,
@@ -24,7 +28,11 @@ export function readSiteAddress(
   return { url: new URL(url).origin, base: checkBase(site.basePath, env) };
 }
 
-/** Reads the base like `readSiteAddress`, but before content is compiled; `/` if site.yaml cannot be read. */
+/**
+ * Reads the base from content/site.yaml before content is compiled, for steps of the build that start at once.
+ * BASE_PATH overrides it. Returns `/` if the file cannot be read, because the compilation reports that.
+ * @throws UsageError if BASE_PATH is not a path that starts and ends with a slash
+ */
 export function readBasePath(root: string, env: NodeJS.ProcessEnv): string {
   let inContent: unknown;
   try {

@@ -32,8 +32,10 @@ export function deployLine(site: Site): string {
 }
 
 /**
- * Returns the steps for the agency's own server: to deploy, and to delete assets that are more than an hour older than
- * the home page, because these belong to earlier builds. `after` follows the command that deploys.
+ * Returns the steps for the agency's own server: to deploy, and to clean up now and then. Cleaning up deletes assets
+ * that are more than an hour older than the home page on the server. They belong to earlier builds, because rsync
+ * copies the times of files and no build takes an hour.
+ * @param after the text after the command that deploys
  */
 export function deploySteps(site: Site, after = '.'): string[] {
   const folder = serverFolder(site);
@@ -43,7 +45,11 @@ export function deploySteps(site: Site, after = '.'): string[] {
   ];
 }
 
-/** Returns a step that adds `rule` to the rules of the server's other site; empty for a site without a base path. */
+/**
+ * Returns a step that explains how a site with a base path shares a server with another site; empty for a site without
+ * one.
+ * @param rule the line to add to the other site's rules
+ */
 export function besideAnotherSite({ home }: Site, rule: string): string[] {
   if (home === '/') return [];
   return [
@@ -51,7 +57,11 @@ export function besideAnotherSite({ home }: Site, rule: string): string[] {
   ];
 }
 
-/** Returns a step that names features of the CDN `where` to turn off: they add code that the policy blocks. */
+/**
+ * Returns a step that names the features to turn off at a CDN, because they change pages. Each page's policy blocks
+ * what they add.
+ * @param where the CDN's name in the guide
+ */
 export function leavePagesAlone(where: string): string {
   return `${where} must not change pages, because their policy blocks what it adds. Turn off whatever obfuscates mail addresses, rewrites scripts or injects a beacon: at Cloudflare Email Address Obfuscation (Security → Settings), Rocket Loader (Speed → Settings) and the automatic setup of Web Analytics. \`npm run live\` names a page that was rewritten.`;
 }

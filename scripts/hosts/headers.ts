@@ -35,7 +35,11 @@ export function securityHeaders(frames: readonly string[] = []): Header[] {
   ];
 }
 
-/** Returns the policy for the `<meta>` of a page that is complete except for the meta. `frames` are allowed origins. */
+/**
+ * Returns the Content-Security-Policy for the `<meta>` of a page.
+ * @param page the page as it will be published, without the meta
+ * @param frames origins that pages may show in a frame
+ */
 export function pagePolicy(page: Document, frames: readonly string[] = []): string {
   const { scripts, styles } = inlineHashes(page);
   return [

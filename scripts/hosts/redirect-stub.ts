@@ -13,7 +13,11 @@ export interface StubWords {
 /** Stops the page from loading anything: it has only text and a link. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
-/** Returns a page that redirects to the path `to`. `url` is the site's public address, for the canonical link. */
+/**
+ * Returns the HTML of a page that redirects.
+ * @param to the path of the new page, with the base path
+ * @param url the public address of the site, for the canonical link
+ */
 export function redirectStub(to: string, url: string, { lang, title, link }: StubWords): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">

@@ -18,8 +18,11 @@ export function rulesFiles(site: Site): EmittedFile[] {
 }
 
 /**
- * Returns the text of `_redirects`. With `force`, each redirect has two lines: a forced one (`301!`), which Netlify
- * needs where a file exists, and a plain one for Cloudflare Pages and GitLab Pages. Workers may refuse forced lines.
+ * Returns the text of `_redirects`.
+ * @param force true to write each redirect twice: forced (`301!`), then plain. Netlify needs the forced line, because
+ * it serves an existing file, here the redirect page, before it applies a plain line. Cloudflare Pages and GitLab Pages
+ * skip the forced line and use the plain one. Cloudflare Workers may refuse an upload with forced lines (not tested
+ * live).
  */
 export function redirectsFile(site: Site, { force }: { force: boolean }): string {
   const { home, unknown } = site;

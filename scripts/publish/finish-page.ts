@@ -45,8 +45,11 @@ const CLIENT_ENTRY = 'renderer/+client.ts';
 const MAX_INLINE_BYTES = 600;
 
 /**
- * Creates a function that adds styles, scripts, hashed names and a Content-Security-Policy to prerendered HTML.
- * @returns the page as text and as a parsed document, and the files that it loads, as sorted paths below dist/client
+ * Creates a function that finishes the pages of one build. It gives a page the styles that the page can use, the
+ * scripts that answer a first click, the hashed names of its islands' files, and a Content-Security-Policy that allows
+ * exactly these scripts and styles.
+ * @returns a function that takes prerendered HTML. It returns the page as text and as a parsed document, and the files
+ * that the page loads, as sorted paths below dist/client
  */
 export function createFinisher(options: FinishOptions) {
   const { bundle, base, frames, codeAt, names, glossaries } = options;

@@ -6,7 +6,12 @@ import { today } from '../day.ts';
 import { hashOf, type Input, sha256 } from '../hash.ts';
 import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
 
-/** Hashes files and folders below `root`, by path and bytes, and `settings`. Ignores missing files and `except`. */
+/**
+ * Hashes files and folders below `root` by path and bytes.
+ * @param paths files and folders; missing ones are ignored
+ * @param settings other values that affect the hash
+ * @param except files and folders to ignore
+ */
 export function hashSources(
   root: string,
   paths: readonly string[],

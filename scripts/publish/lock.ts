@@ -5,7 +5,11 @@ import { codeOf, UsageError } from '../usage-error.ts';
 /** Limits the age of a lock. No build takes this long, so an older lock is left over from a build that was killed. */
 const MAX_AGE_MS = 10 * 60 * 1000;
 
-/** Locks `folder` for one build. Returns a function that unlocks it. @throws UsageError if locked or not writable */
+/**
+ * Allows only one build at a time in `folder`. Replaces the lock of a build that was killed.
+ * @returns the function that releases the lock
+ * @throws UsageError when another build is running, or when the folder is not writable
+ */
 export function lockBuild(folder: string): () => void {
   const file = join(folder, 'lock');
   while (!tryLock(folder, file)) {

@@ -25,7 +25,8 @@ export interface PrerenderedPage {
 }
 
 /**
- * Starts to render the pages of one language, except pages for which everything that they read is unchanged.
+ * Starts to render the pages of one language. Skips a page if everything that it read is unchanged since an earlier
+ * build.
  * @param options.records the records of earlier builds, to which new ones are added
  * @param options.inputs the hash of everything except content that affects the HTML
  * @returns a page for each route of this language; for English also the error page

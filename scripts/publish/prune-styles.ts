@@ -4,8 +4,10 @@ import { type PageNames, testOf } from './selector-names.ts';
 import { remember } from './store.ts';
 
 /**
- * Creates a function that parses a style sheet. The result is a function that returns the minified CSS for one page. A
- * script that sets a class or an attribute must spell its full name (`data-scrolled`, not `'data-' + name`).
+ * Creates a function that parses a style sheet. The parsed sheet is a function that returns minified CSS for one page:
+ * the rules that the page's markup and scripts can match, and the custom properties, animations and fonts that those
+ * rules use. A script that sets a class or an attribute must therefore spell its full name (`data-scrolled`, not
+ * `'data-' + name`).
  * @param short maps classes and custom properties to their short names
  */
 export function createStyleReader(short: ReadonlyMap<string, string> = new Map()) {

@@ -17,7 +17,12 @@ export interface PageNames extends ScriptNames {
   values: ReadonlySet<string>;
 }
 
-/** Collects the names on a page that selectors may match: those of its elements and its scripts, not of its text. */
+/**
+ * Collects the names on a page that selectors may match. Ignores the page's text: a page that mentions carriers may
+ * have no element `.carriers`.
+ * @param page all elements of the page
+ * @param scripts the names in every script that may run on the page
+ */
 export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNames {
   const names = new Set<string>();
   const classLists = new Set<string>();

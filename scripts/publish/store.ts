@@ -73,7 +73,11 @@ export function remember<Made extends object | string>(make: (key: string) => Ma
   };
 }
 
-/** Opens the store in a folder; null keeps results in memory. Drops results that were saved with another `code`. */
+/**
+ * Opens the store in a folder. If two processes save the same kind of result, the last save wins.
+ * @param folder null to keep results in memory only
+ * @param code hash of the code and settings that affect results; results with another hash are dropped
+ */
 export function openStore(folder: string | null, code = ''): Store {
   const counts: Store['counts'] = {};
   const opened: { save(): void }[] = [];

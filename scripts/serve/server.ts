@@ -64,7 +64,11 @@ function versionOf(file: string): string | undefined {
   return stats && `${stats.ino} ${stats.mtimeMs}`;
 }
 
-/** Creates a server of dist/client that does not listen yet. Calls `describe` for every request: builds change it. */
+/**
+ * Creates a server that does not listen yet.
+ * @param folder the folder of the built site: `dist/client`
+ * @param describe returns the site; called for every request, because a build may replace the site
+ */
 export function createSiteServer(folder: string, describe: () => Site): Server {
   return createServer((request, response) => {
     answer(folder, describe(), request, response).catch((error: unknown) => {

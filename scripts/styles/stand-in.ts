@@ -30,8 +30,11 @@ const FREQUENCY = {
 
 /**
  * Chooses a device font to show while a typeface loads, and scales it so that nothing moves when the typeface arrives.
+ * Measures the default weight of the typeface: the width of its characters, and its height above and below the
+ * baseline.
+ * @param bytes a WOFF2 file
  * @returns font names, of which the browser uses the first that the device has, and sizes in percent
- * @throws Error if `bytes` is not a complete WOFF2 font
+ * @throws Error if the file is not a complete WOFF2 font
  */
 export function standInFor(bytes: Buffer, generic: Typeface['generic']) {
   const font = openFont(bytes);

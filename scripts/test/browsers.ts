@@ -12,8 +12,10 @@ const ENGINES: Record<string, string> = {
 };
 
 /**
- * Returns variables that name browsers: `CHROMIUM_PATH` for a full one, `BROWSER_PATH` for the headless shell; null if
- * there is none. Installs missing browsers: Playwright's own, else Debian's package if this process runs as root.
+ * Returns environment variables that name browsers for end-to-end tests: `CHROMIUM_PATH` for a full browser, and
+ * `BROWSER_PATH` for the headless shell if there is one. Does not change a BROWSER_PATH that the user has set. Installs
+ * missing browsers: Playwright's own, else Debian's package if this process runs as root.
+ * @returns the variables; null if there is no browser
  */
 export async function browserVariables(root: string): Promise<Record<string, string> | null> {
   const ways = [

@@ -14,7 +14,11 @@ export interface ToolSettings {
 const isWindows = process.platform === 'win32';
 const running = new Set<ChildProcess>();
 
-/** Runs a program of an npm package. Returns the exit code, null after a signal, and the output that was not shown. */
+/**
+ * Runs a program of an npm package.
+ * @returns the exit code, which is null if a signal ended the program, and the output, which is empty if it was shown
+ * at once
+ */
 export async function runTool(
   { root, env, live }: ToolSettings,
   tool: string,
@@ -52,7 +56,12 @@ export function endTools(signal: NodeJS.Signals): void {
 /** Maps programs to their packages, if a package has another name. */
 const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript' };
 
-/** Returns the script of a package's program: commands in `node_modules/.bin` need a shell. @throws Error if missing */
+/**
+ * Returns the script of an npm package's program, to run with `process.execPath`. The commands in `node_modules/.bin`
+ * need a shell on Windows, which splits paths at spaces.
+ * @param root the project's folder
+ * @throws Error when the package is not installed or has no such program
+ */
 export function toolScript(root: string, tool: string): string {
   const folder = join(root, 'node_modules', PACKAGES[tool] ?? tool);
   const { bin }: { bin?: string | Record<string, string> } = JSON.parse(

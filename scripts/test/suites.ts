@@ -41,7 +41,11 @@ export async function runVitest(settings: ToolSettings, project: string): Promis
   return { passed: counts.numPassedTests, failed, skipped: counts.numPendingTests, said };
 }
 
-/** Runs the end-to-end suite, or its part `shard` (1/3). The note counts tests that passed at the second try. */
+/**
+ * Runs the end-to-end suite. Tests that pass at the second try count as passed, and the note has their number.
+ * @param settings `env` has the browsers to use: see `browserVariables`
+ * @param shard the part of the suite to run, such as 1/3; the whole suite if left out
+ */
 export async function runPlaywright(settings: ToolSettings, shard?: string): Promise<Outcome> {
   const report = newReport(settings.root, 'e2e.json');
   const part = shard === undefined ? [] : ['--shard', shard];

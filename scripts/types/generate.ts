@@ -37,7 +37,12 @@ export const TYPES_FILE = 'schemas/types.ts';
 /** Is the path of the generated schema, from the project's root, that allows one section of any kind. */
 export const KINDS_FILE = 'schemas/page-section.schema.json';
 
-/** Returns generated files by path: the schema of all kinds of sections, and types. @throws Error for a bad schema */
+/**
+ * Generates files from the schemas: the schema with all kinds of sections, and the types of all content. Each schema
+ * and each of its definitions becomes a type, named after its title.
+ * @returns the text of each file, by its path from the project's root
+ * @throws Error if a schema is not valid JSON or has no title
+ */
 export async function generateTypes(root: string): Promise<Map<string, string>> {
   const tree = readTree(root, () => {});
   const schemas = new Map<string, JsonRecord>();

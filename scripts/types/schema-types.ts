@@ -4,7 +4,9 @@ import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 type TypeSchema = Parameters<typeof compile>[0];
 
 /**
- * Generates types for a schema and each of its `$defs`, named after their titles, except for schemas with a `tsType`.
+ * Generates the types of one schema file: one for the schema, and one for each of its `$defs`, named after their
+ * titles. Refers to types of other files by name, so that each type is declared once. Skips schemas with a `tsType`,
+ * because such a type is declared elsewhere.
  * @throws Error if a schema, or a schema that it refers to, has no title
  */
 export async function declareTypes(name: string, schemas: ReadonlyMap<string, JsonRecord>): Promise<string> {
@@ -27,7 +29,11 @@ export async function declareTypes(name: string, schemas: ReadonlyMap<string, Js
   return (await Promise.all(types)).join('\n');
 }
 
-/** Returns the title of a schema, which names its type. `reference` may be `home.schema.json#/$defs/step`. */
+/**
+ * Returns the title of a schema, which names its type.
+ * @param reference the name of a schema file, such as `home.schema.json`; for a definition,
+ * `home.schema.json#/$defs/step`
+ */
 export function typeName(reference: string, schemas: ReadonlyMap<string, JsonRecord>): string {
   const [name = '', pointer = ''] = reference.split('#');
   const schema = valueAt(schemas.get(name), pointer);

@@ -22,8 +22,12 @@ export function contentAssets({ media, icons, downloads }: Compilation) {
 }
 
 /**
- * Prepares a photo: rotates it upright, converts it to sRGB, and removes metadata, such as its location. The quality is
- * high, so that compressing a photo again loses little. @throws UsageError that names `file` if it is damaged
+ * Prepares a photo for publication: rotates it upright, converts it to sRGB, and removes metadata such as the location
+ * or the camera's serial number. Returns a photo that needs no change as it is. The quality is higher than usual on the
+ * web, so that compressing a photo again loses little.
+ * @param bytes a JPEG, PNG, WebP or AVIF picture
+ * @param file the path of the picture, for the message
+ * @throws UsageError when the picture is damaged
  */
 export async function plainPhoto(bytes: Buffer, file: string): Promise<Buffer> {
   // Load sharp only when a photo must be checked: loading takes longer than a build without changes.

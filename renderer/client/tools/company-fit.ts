@@ -2,7 +2,11 @@ import { companyFit, isHeadCount, isShare, readGroupPlans } from '../company-fit
 import { readCount, readPercent } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
-/** Starts the tool that components/company-fit renders. Does not store or send the visitor's answers. */
+/**
+ * Starts the tool that shows which group plans fit a company, and what the plans and the law require. Does not store or
+ * send the visitor's answers.
+ * @param tool the element that components/company-fit renders
+ */
 export function start(tool: HTMLElement): void {
   const { dataset } = tool;
   // Accept an empty share: the employer may not have decided yet.

@@ -72,7 +72,11 @@ export function isCollection(name: string): boolean {
   return Object.hasOwn(COLLECTIONS, name);
 }
 
-/** Replaces tokens such as `{entry.name}` by the values of their keys, days in words. Keeps a token without a value. */
+/**
+ * Replaces tokens such as `{entry.name}` in a text by the entry's values. Writes days in words. Keeps a token without a
+ * value.
+ * @param entry returns the entry's value for a key
+ */
 export function fillTokens(text: string, entry: (key: string) => unknown): string {
   return text.replace(ENTRY_TOKEN, (token, key: string) => {
     const value = entry(key);

@@ -26,7 +26,12 @@ export interface EntryPage extends EntryFile {
   page: JsonRecord;
 }
 
-/** Creates and checks the page of each entry from linked files. Without `day` (YYYY-MM-DD), no entry has ended. */
+/**
+ * Creates the page of each entry. Reports entries without an index, an index without entries, tokens for which an entry
+ * has no text, and keys that are missing or never shown.
+ * @param files content files with tokens and links resolved
+ * @param day as `YYYY-MM-DD`; if left out, no entry has ended
+ */
 export function fillEntryPages(files: readonly CheckedFile[], report: Report, day?: string): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
     const entry = entryOf(file.path);

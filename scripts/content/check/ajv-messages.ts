@@ -24,7 +24,11 @@ interface Context {
 /** Lists rules for which `errorHint` is not the remedy, because the format of the value is not the problem. */
 const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key', 'length']);
 
-/** Converts an error of Ajv to a diagnostic. Its remedy contains the `errorHint` or the `description` of the schema. */
+/**
+ * Converts an error of Ajv to a diagnostic. For a value with a wrong format, the `errorHint` of its schema is the
+ * remedy. To any other remedy, the `description` in the schema is added.
+ * @param pointer points to the faulty value or key
+ */
 export function diagnoseAjvError(
   error: ErrorObject,
   pointer: string,

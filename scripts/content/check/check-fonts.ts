@@ -15,7 +15,12 @@ interface Face {
 /** Reports the characters that a published text has but its font lacks. */
 export type CheckFonts = (text: string, pointer: string, at: At) => void;
 
-/** Creates a function that checks a text against the theme's fonts. Reports a missing or damaged font once. */
+/**
+ * Reads which characters the two fonts of content/theme.yaml have: those of American English and of Western European
+ * names. A browser would take any other character from another font, and it would look out of place. Reports a missing
+ * or damaged font once.
+ * @returns a function that checks one text
+ */
 export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {
   const theme = fileAt(files, 'content/theme.yaml');
   const open = (key: string, name: Face['name']): Face | null => {

@@ -35,7 +35,11 @@ export interface Drawing {
   size: { width: number; height: number } | null;
 }
 
-/** Parses an SVG picture. Returns a fault unless it is well-formed XML that runs no scripts and loads no files. */
+/**
+ * Parses an SVG picture. The picture must be well-formed XML with an `svg` root, and must not run scripts or load other
+ * files.
+ * @returns the drawing, or its first fault
+ */
 export function readDrawing(svg: string): Drawing | SvgFault {
   const drawing = known.get(svg) ?? parseDrawing(svg);
   if (known.size === MAX_KNOWN) known.clear();

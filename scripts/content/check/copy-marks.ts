@@ -52,7 +52,11 @@ export function findCopyMark(text: string): CopyMark | null {
 /** Matches a telephone number of ten digits in any usual notation, with or without the country code. */
 const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\d-])/;
 
-/** Finds a telephone number typed into copy instead of a token; null if there is none. `own` is the agency's number. */
+/**
+ * Finds the first telephone number that is typed into copy instead of a token; null if there is none. A typed number
+ * would stay when the agency changes its number.
+ * @param own the agency's number, from site.yaml
+ */
 export function findTypedPhone(text: string, own: string | undefined): CopyMark | null {
   const written = PHONE.exec(text)?.[0];
   if (written === undefined || phoneLink(written) === null) return null;

@@ -7,7 +7,12 @@ import { valueAt } from '../json-data.ts';
 /** Limits the characters of a description, because search results show only so many. */
 const DESCRIPTION = { min: 50, max: 160 };
 
-/** Reports titles that are too long without the brand name or used twice, and entries' descriptions of wrong length. */
+/**
+ * Reports titles of pages that are too long when their tokens are resolved, titles that two pages share, and
+ * descriptions of entries that are too long or too short. Does not count the brand name, which is added only if it
+ * fits.
+ * @param entries entries with their pages, in which tokens are filled
+ */
 export function checkTitles(
   units: readonly CopyUnit[],
   entries: readonly Pick<EntryPage, 'collection' | 'file' | 'page' | 'route'>[],

@@ -6,7 +6,11 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 /** Lists files that count as used, because the build or the audit reads them. */
 const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['audit', 'facts', 'redirects', 'site']);
 
-/** Warns of content files that neither code nor content names. Skips pages and entries, which have routes. */
+/**
+ * Warns of each content file that no page uses: its name is not in the code of pages and components, and no content
+ * refers to it. Skips pages and entries, which have routes.
+ * @param named paths of files to which content refers
+ */
 export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<string>, report: Report): void {
   if (code.every((text) => text.trim() === '')) return;
   const words = new Set(code.flatMap((text) => text.match(/\b\w+\b/g) ?? []));

@@ -29,8 +29,9 @@ interface English {
 }
 
 /**
- * Reads the translations of each language, then links and assembles the site in that language. Leaves out pages with an
- * untranslated sentence. Links to them, and their addresses, lead to the English page.
+ * Reads the translations of each language in site.yaml, then links and assembles the site in that language. Leaves out
+ * each page that has a sentence without a translation. Links to such a page, and its address, lead to the English page.
+ * @param sources the files of content/es/ and of the folders of other languages
  * @returns `translated`: the translations; empty if the English site has an error
  * @returns `languages`: the site in each language; empty if anything has an error
  * @returns `published`: the linked English files, with redirects for each language

@@ -10,8 +10,10 @@ import { BODY, originalOf } from './sentences.ts';
 const FRONT = '---\n';
 
 /**
- * Adds each new sentence to the files of translations, and returns the files that change. A pair whose sentence no
- * longer exists becomes a comment above the most similar new sentence.
+ * Completes the files of translations. Adds a pair with an empty translation for each sentence that a page of the
+ * language needs. Starts the translation of a markdown file with its English text. If the English sentence of a pair no
+ * longer exists, the pair becomes a comment above the pair of the most similar new sentence.
+ * @returns the files that change, with their new text
  */
 export function completeFiles({ code, files, sentences }: Translation): SourceFile[] {
   return groupBy(sentences, ({ file }) => file.path).flatMap((own): SourceFile[] => {

@@ -1,6 +1,11 @@
 import type { FootnoteDefinition, Link, ListItem, Nodes, Parents, Root, Table, Text } from 'mdast';
 
-/** Converts footnotes, tables and task lists to simpler nodes, in place. Note ids begin with the unique `name`. */
+/**
+ * Converts footnotes, tables and task lists of markdown to simpler nodes, in place. A reference to a footnote becomes a
+ * link to an item of a list at the end. A cell gets a class for its alignment. An item of a task list gets a class for
+ * its box.
+ * @param name begins the ids of the notes, so it must be unique on a page
+ */
 export function withExtensions(body: Root, name: string): void {
   const notes = numberNotes(body);
   const idOf = (label: string) => `${name}-note-${notes.get(label) ?? 0}`;

@@ -5,7 +5,12 @@ import type { CheckName } from './linker.ts';
 import { shortHash, ICONS_FOLDER } from './media-library.ts';
 import { suggest } from '../nearest.ts';
 
-/** Combines the usable icons in one SVG, and reports files that are not icons. `check` checks the name of an icon. */
+/**
+ * Combines all icons in one SVG, and reports files in the folder that are not icons.
+ * @param all every file of content/media
+ * @param usable the files without a mistake
+ * @returns `sprite`: the SVG and its address; `check`: a function that checks the name of an icon
+ */
 export function openIcons(
   all: MediaSource[],
   usable: MediaSource[],

@@ -10,7 +10,11 @@ export interface Photo {
   height: number;
 }
 
-/** Reads a photo's format, and its size when it is upright, as published. Returns null if the bytes are not a photo. */
+/**
+ * Reads the format and size of a photo from its header. Swaps width and height if the metadata rotates the photo by 90
+ * or 270 degrees, because it is published upright.
+ * @returns null for bytes that are not a photo
+ */
 export function readPhoto(bytes: Buffer): Photo | null {
   try {
     const { type = '', width, height } = imageSize(bytes);

@@ -74,7 +74,11 @@ export function encodeAddress({ path, query }: OldAddress): string {
   return encodeURI(path) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
-/** Finds the redirect for a path and query as sent. Prefers a redirect that needs a query. */
+/**
+ * Finds the redirect for a request. A redirect that needs a query is preferred to one for every query.
+ * @param path the path as sent
+ * @param query the query as sent, with or without its question mark
+ */
 export function findMoved<Moved extends OldAddress>(
   moved: readonly Moved[],
   path: string,

@@ -2,8 +2,10 @@
 const PARTS = /\\(\{[^{}\\]*\}|[{}])|\{([^{}]*)\}|[{}]/g;
 
 /**
- * Replaces each `{token}` of a text, but not in the texts of tokens. `\{` is a literal brace.
- * @returns the text, all tokens, the unknown ones, and the index of the first brace without a partner
+ * Replaces each `{token}` of a text. Does not replace tokens in the texts of tokens. `\{` is a literal brace.
+ * @param lookup returns the text of a token; undefined if the token is unknown
+ * @returns the text, the names of all tokens and of the unknown ones, and the index of the first brace without a
+ * partner
  */
 export function resolveTokens(raw: string, lookup: (name: string) => string | undefined) {
   const tokens: string[] = [];

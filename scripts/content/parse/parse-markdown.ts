@@ -13,7 +13,9 @@ const CLOSING = /^---[ \t]*(\n|$)/m;
 
 /**
  * Finds the front matter of a markdown file. Reports missing front matter, and returns null.
- * @returns `yaml`, from the opening `---` to the closing one, and the offsets of the lines after both
+ * @returns `yaml`: the text from the opening `---` to the closing one, so that its offsets are those of the file;
+ * `firstLine`: the offset of the line after the opening `---`; `bodyStart`: the offset of the line after the closing
+ * `---`
  */
 export function splitFrontMatter(file: ParsedFile, report: Report) {
   const opening = OPENING.exec(file.text)?.[0];

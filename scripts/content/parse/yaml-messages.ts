@@ -54,7 +54,11 @@ export function begins(sign: string): YamlMessage {
   return { reason: `starts a text with ${sign}`, remedy: `Put the whole text in quotes.${alias}` };
 }
 
-/** Returns the offset, below `before`, of the first quote that does not close on its line; null if there is none. */
+/**
+ * Returns the offset of the first quote that does not close on its line; null if there is none. The parser adds the
+ * lines below to the text, and reports an error only at the next quote or backslash, or at the end of the file.
+ * @param before the offset at which to stop
+ */
 export function findOpenQuote(document: Document, yaml: string, before = Infinity): number | null {
   let found: number | null = null;
   visit(document, {

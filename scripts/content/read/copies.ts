@@ -6,8 +6,10 @@ import { createPlacer } from '../places.ts';
 const COPY = /(?<![a-z])copy(?![a-z])|conflict|\(\d+\)|[ _.]\d+$/i;
 
 /**
- * Reports each file that is a copy of another in its folder, and returns the others. A file with an ordinary name, such
- * as `ohio-2.yaml`, is a copy only if both files have the same route, code, id or name.
+ * Reports each file that is a copy of another file in its folder, instead of every value that the copy repeats. A file
+ * with an ordinary name, such as `ohio-2.yaml` or `ohio_old.yaml`, counts as a copy only if both files have the same
+ * route, code, id or name.
+ * @returns the files that are not copies
  */
 export function withoutCopies<File extends SourceFile>(files: readonly File[], report: Report): File[] {
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));

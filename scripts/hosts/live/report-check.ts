@@ -37,7 +37,11 @@ const REMEDIES: Partial<Record<RequestGroup, string>> = {
   compression: 'Turn on the compressed files beside the originals (.br, .gz), with Vary.',
 };
 
-/** Formats the lines of `checkSite` for a terminal, with the steps of `host`; null if the user did not name a host. */
+/**
+ * Returns the report as text for a terminal.
+ * @param found lines by request group, as `checkSite` returns them
+ * @param host the host of the site, whose steps are printed; null if the user did not name one
+ */
 export function reportCheck(
   found: ReadonlyMap<RequestGroup, readonly string[]>,
   { origin, site, host }: { origin: string; site: Site; host: Host | null },

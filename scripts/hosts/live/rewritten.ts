@@ -5,7 +5,12 @@ import { attribute, childrenOf, elements, parseHtml, textOf, type Node } from '.
 /** Matches code that Cloudflare adds for email obfuscation, Rocket Loader and analytics. */
 const MARKS = /\/cdn-cgi\/|__cf_email__|data-cfemail|rocket-loader|static\.cloudflareinsights\.com/;
 
-/** Returns a phrase about a page that a proxy rewrote; null if it is unchanged, of another build, or not a page. */
+/**
+ * Describes how a page was rewritten.
+ * @param built the file of this build
+ * @param served the body of the server's answer, decoded
+ * @returns a phrase for a report; null if the file is unchanged, from another build, or not a page
+ */
 export function rewriterOf(built: Buffer, served: Buffer): string | null {
   if (served.equals(built)) return null;
   const [own, other] = [built.toString(), served.toString()];

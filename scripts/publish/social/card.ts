@@ -96,7 +96,11 @@ function layerOf({ x, y, width, height }: Box, parts: string[]): Layer {
 /** Is the width of an average letter, in ems. Only line breaks depend on it: the font size uses measured widths. */
 const EMS_PER_LETTER = 0.5;
 
-/** Breaks a title into even lines at the largest font size that fits. `measure` returns the widest line in pixels. */
+/**
+ * Breaks a title into lines of similar length, and finds the largest font size in pixels at which they fit. Never
+ * splits a word: a long word makes the whole title smaller.
+ * @param measure returns the width in pixels of the widest of these lines at this font size
+ */
 export function fitTitle(
   title: string,
   room: TitleRoom,

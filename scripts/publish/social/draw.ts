@@ -19,7 +19,13 @@ export interface SocialPictures {
   paths: ReadonlyMap<string, string>;
 }
 
-/** Draws the picture that social networks show beside links to each page, as a PNG of 1200×630 pixels. */
+/**
+ * Draws the pictures that social networks show beside links to pages: each with title, hero picture, brand name and
+ * logo.
+ * @param options.store caches pictures between builds
+ * @param options.translations the content of each language except English
+ * @returns PNGs of 1200×630 pixels. Each has a hash in its name, because browsers cache files below assets/ for a year
+ */
 export async function drawSocialPictures(
   content: Content,
   { store = noWork(), translations = [] }: { store?: Store; translations?: readonly Content[] } = {},
