@@ -18,7 +18,10 @@ interface PageContext extends Partial<Rendering> {
   is404: boolean | null;
 }
 
-/** Finds the content of a page, or makes vite-plugin-ssr render the error page. @throws Error if a build passes none */
+/**
+ * Finds the content of a page, or makes vite-plugin-ssr render the error page.
+ * @throws Error if a build passes no content
+ */
 export default function onBeforeRender(given: PageContext): { pageContext: Rendering } {
   const pageContext = given.content ? { content: given.content, page: given.page } : latestOf(given);
   if (!given.is404 && pageContext.page === undefined) throw render(404);

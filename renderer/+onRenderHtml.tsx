@@ -32,7 +32,8 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
       </html>
     </ContentContext>,
   );
-  // Mark and explain words here only in development. In a build, scripts/publish/finish-page.ts does this.
+  // Mark names, phone numbers, dates and amounts, and explain words of the glossary, but only in development. In a
+  // build, scripts/publish/finish-page.ts does both.
   const html = compilation === undefined ? markup : withMarks(markup, content);
   return escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`;
 }

@@ -41,7 +41,10 @@ export function isShare(share: number): boolean {
   return share >= 0 && share <= 100;
 }
 
-/** Finds the plans that fit a company that passes `isHeadCount` and `isShare`, with their requirements. */
+/**
+ * Finds the plans that fit a company. Adds the requirements of the first of these plans that sets a participation. The
+ * company must be valid: `isHeadCount` and `isShare` check this.
+ */
 export function companyFit({ employees, share }: Company, plans: readonly GroupPlan[]): Fit {
   const fitting = [...plans.entries()].filter(([, { from, to }]) => employees >= from && employees <= to);
   const [, asking] = fitting.find(([, plan]) => plan.participation !== undefined) ?? [];

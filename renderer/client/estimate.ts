@@ -4,7 +4,10 @@ export interface Guidelines {
   further: number;
 }
 
-/** Holds a range of incomes, in percent of the poverty level, and the percent of income expected at both ends. */
+/**
+ * Holds a range of incomes, `from` and `to`, in percent of the poverty level. `first` and `last` are the percent of its
+ * income that a household is expected to pay for a benchmark plan at the two ends of the range.
+ */
 export interface ShareRow {
   from: number;
   to: number;

@@ -78,7 +78,8 @@ async function load(
   attempt: number,
 ): Promise<{ mount: Mount }> {
   const loaded = loadFrom(addressOf(src, attempt), addressOf(runtime, attempt));
-  // If the host refuses the escaped address, add a query instead, which every host accepts.
+  // Add a query if the host refuses the address from `addressOf`, in which a letter is escaped. Every host accepts a
+  // query.
   return attempt ? loaded.catch(() => loadFrom(`${src}?${attempt}`, runtime)) : loaded;
 }
 

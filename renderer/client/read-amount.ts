@@ -64,8 +64,8 @@ function inLatinDigits(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => {
       let value = 0;
       const code = digit.codePointAt(0) ?? 0;
-      // Count the digits before this one. The ten digits of a writing system are consecutive, after a non-digit.
-      while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-      return String(value);
+      // Count the digit characters just before this one in Unicode: each writing system has ten in a row, from 0 to 9.
+      while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+      return String(value % 10);
     });
 }

@@ -27,7 +27,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists the lines of business on the quote and the booking page, in the order of the quote. */
 export const LINES = ['private', 'aca', 'group', 'life'];
-/** Is the choice of group plans for the quote. The sample's quote does not have it. */
+/** Is the option for group plans, which is added to the quote form. The sample agency's quote form does not have it. */
 const GROUP_CHOICE = {
   value: 'group',
   scheduling: 'quote',

@@ -171,7 +171,7 @@ export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'
 /** Holds the translation of a sentence, or of a block of markdown, with its English text. */
 export interface TranslatedText {
   file: string;
-  /** Points to the pair of sentences in the file, or to a block of markdown, such as `/body/0`. */
+  /** Points to the pair of an English sentence and its translation, or to a block of markdown, such as `/body/0`. */
   pointer: string;
   place: Place;
   english: string;

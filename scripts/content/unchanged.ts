@@ -22,7 +22,7 @@ export function createUnchanged(): Unchanged {
   };
 }
 
-/** Creates a function that parses files and validates them against `sources`. Caches files without a mistake. */
+/** Creates a function that parses a file and validates it against the schemas in `sources`. Caches valid files. */
 export function checkFiles(
   sources: SourceFile[],
   unchanged: Unchanged,
@@ -43,7 +43,7 @@ export function checkFiles(
   };
 }
 
-/** Creates a function that caches linked markdown. Markdown with a mistake is not cached. */
+/** Creates a function that caches markdown with resolved tokens and links. Does not cache markdown with a mistake. */
 export function keepProseIn(unchanged: Unchanged): KeepProse {
   return ({ path, text }, inputs, report, make) =>
     keepSound(unchanged, `${path}#body`, [text, ...inputs], report, make);

@@ -4,7 +4,10 @@ import { encodeAddress } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
 export interface EmittedFile {
-  /** Is the path below `dist/`, such as `client/_redirects`; in an emitter, without its own folder: `site.conf`. */
+  /**
+   * Is the path below `dist/`, such as `client/_redirects`. A file in `emitters/` leaves out the folder of its host:
+   * `site.conf` becomes `hosts/nginx/site.conf`.
+   */
   path: string;
   text: string;
 }
@@ -90,7 +93,7 @@ export function jsonFile(path: string, value: unknown): EmittedFile {
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
 
-/** Is the exception for hosts that answer redirects before they add headers. */
+/** Describes a limitation of some hosts: they answer redirects before they add headers, so redirects lack headers. */
 export const REDIRECTS_WITHOUT_HEADERS = notSent(
   ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
   'Redirects are answered before headers are added.',
@@ -105,7 +108,10 @@ export const NO_HEADERS: RequestGroup[] = [
   ...CACHE_OF_REDIRECTS,
 ];
 
-/** Returns the exception for hosts that remove the slash from every address, even from a home page below a path. */
+/**
+ * Returns a limitation of hosts that remove the slash at the end of every address, even the home page of a site with a
+ * base path. Returns an empty list if the site has no base path.
+ */
 export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[] {
   if (home === '/') return [];
   const reason = `It also removes the slash of the home page: ${home.slice(0, -1)} answers.`;

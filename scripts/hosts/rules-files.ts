@@ -86,7 +86,8 @@ export function headersFile(site: Site): string {
 
 /** Lists paths with their own caching rule: one for the folder of hashed files would cache missing files forever. */
 function namedPaths({ moved, pages, assets }: Site): { redirects: string[]; assets: string[] } {
-  // Skip old paths that differ from a page only in case. Netlify ignores case, and would cache the page too long.
+  // Skip old paths that differ from a page only in case. Netlify ignores case, so it would cache the page for as long
+  // as a redirect.
   const own = new Set(pages.map((page) => page.toLowerCase()));
   const written = spellings(moved.filter(({ from }) => !own.has(from.toLowerCase())));
   const redirects = written.length > MAX_HEADER_RULES / 2 ? [] : written;

@@ -65,8 +65,9 @@ function answerWith(tool: HTMLElement): Answer {
   ];
   if (credit) words[0]?.append(seasonOf(tool, { today, law, state }) ?? '');
   for (const each of words) fillIn(each, { year: String(law.year), sharesYear: String(law.sharesYear) });
-  // Link to the marketplace, which decides on credits. If the agency has a license in the state, leave out the link in
-  // two cases: the figures have expired, or the answer is a credit and the state uses the federal marketplace.
+  // Link to the marketplace, which decides on credits. Where the agency is licensed, leave out the link in two cases.
+  // If the figures have expired, the answer asks the visitor to call instead. If the answer is a credit and the state
+  // uses the federal marketplace, the tool offers a quote instead.
   const decides = !isLicensed || (kind !== 'ended' && (!credit || state['at'] !== undefined));
   return {
     words: [

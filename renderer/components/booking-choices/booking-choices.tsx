@@ -55,7 +55,10 @@ export function BookingChoices({ items, more, company }: Choice) {
   );
 }
 
-/** Renders the consultations as buttons for the top of the page. The scripts handle them like the cards. */
+/**
+ * Renders the consultations as buttons for the top of the page. `keep-choice.ts` and `plan-choice.ts` handle these
+ * buttons like the cards of `BookingChoices`.
+ */
 export function BookingButtons({ items }: Pick<Choice, 'items'>) {
   return (
     <div className="buttons">

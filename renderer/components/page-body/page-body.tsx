@@ -12,7 +12,7 @@ interface Props extends Pick<SectionsPage, 'contents' | 'callBar' | 'closing'> {
   children: ReactNode;
 }
 
-/** Renders a page below the hero: links to sections, sections, closing band, and a phone's bar with its buttons. */
+/** Renders what follows the hero: links to sections, the sections, a bar of buttons on phones, and the closing band. */
 export function PageBody({ contents, callBar, closing, centered = false, children }: Props) {
   const content = useContent();
   return (

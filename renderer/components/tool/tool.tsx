@@ -30,7 +30,10 @@ interface Props {
 /** Describes a question of a tool. A question with options is a select; other questions are text fields for numbers. */
 export interface Question extends Omit<LifeSum['fields'][number], 'name' | 'options'> {
   name: string;
-  /** Is the text in a select before the visitor chooses an option. A select without `invalid` is optional. */
+  /**
+   * Is the text that a select shows before the visitor chooses an option. The visitor may leave it there if the
+   * question has no error message (`invalid`).
+   */
   empty?: string;
   options?: readonly Choice[];
 }

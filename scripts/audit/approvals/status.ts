@@ -50,7 +50,7 @@ interface Placed {
   tokens: readonly string[];
 }
 
-/** Creates a warning for each text that was sent back, with the reason, and for a fact the number of its sentences. */
+/** Creates a warning for each text that was sent back, with the reason. For a fact, adds how many sentences use it. */
 export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
   const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');
   return back.map(({ id, file, line, column }): Diagnostic => {

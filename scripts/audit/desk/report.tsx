@@ -28,7 +28,10 @@ export function writeReports(root: string, audit: Audit, commit: string | null):
   writeFileSync(join(folder, 'register.csv'), formatRegister(audit.site));
 }
 
-/** Returns the report as one HTML file: the lists of the desk without buttons, with styles and pictures included. */
+/**
+ * Returns the report as one HTML file, with styles and pictures included. It has the lists that a reviewer sees in
+ * `npm run review`, but no buttons.
+ */
 export function formatHtml(root: string, audit: Audit, commit: string | null): string {
   const { looks, noPictures } = readLooks(root);
   const model = buildModel(audit, { looks: looks.slice(0, MOST_LOOKS), noPictures });

@@ -22,7 +22,7 @@ export interface Item {
   gone: readonly string[];
 }
 
-/** Describes a view of the desk for the list of views. */
+/** Describes an entry in the navigation of the review page (`npm run review`): a view, with counts. */
 export interface Place {
   id: string;
   title: string;
@@ -45,7 +45,7 @@ export interface Decided {
   agreed?: ReadonlySet<string>;
 }
 
-/** Derives the items that wait from the site and the decisions. A new instance is created after each decision. */
+/** Lists what still needs a decision, given the site and all decisions so far. Each decision creates a new instance. */
 export class Shown {
   /** Lists findings without an answer, errors first. */
   readonly openFindings: readonly ReportedFinding[];
@@ -183,7 +183,10 @@ export class Shown {
     return { key, title, gone, approves, sends: kind === 'fact' && records.length > 0 ? records : shown };
   }
 
-  /** Hashes the ids and words of an item's texts. A decision is valid only for the hash that was on the screen. */
+  /**
+   * Returns a hash of the ids and words of an item's texts. The browser sends the hash with each decision. The server
+   * refuses the decision if the hash has changed, because the reviewer saw other words.
+   */
   hashOf({ approves, sends, gone }: Item): string {
     const words = [...approves, '', ...sends, '', ...gone].flatMap((id) => {
       const { text = '', en = '' } = this.model.texts.get(id) ?? {};

@@ -77,7 +77,10 @@ function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Diagn
   return place(start, lineEnd === -1 ? source.length : Math.max(lineEnd, start + 1));
 }
 
-/** Matches rules that can be neither turned off nor answered: published words must be approved and true. */
+/**
+ * Matches the ids of core rules, which ensure that published words are approved and true. content/audit.yaml can
+ * neither turn off such a rule nor accept its findings.
+ */
 const CORE_RULE = /^(?:PRF|SMP|LDG|SUP|TST)-/;
 const CORE_REMEDY =
   'Delete the entry, and fix what the rule finds. These rules can be neither off nor answered: PRF, SMP, LDG, SUP, TST.';
@@ -106,7 +109,11 @@ function answerFindings(
   return [...unused];
 }
 
-/** Returns true if an answer names a finding's rule, and its file, unit or fact. The finding must contain `words`. */
+/**
+ * Returns true if a `suppressions` entry of content/audit.yaml applies to a finding. Both must have the same rule, and
+ * the entry must name the file, unit or fact of the finding. If the entry has `words`, the finding must contain them.
+ * `said` is the finding as the rule returned it; `finding` is the finding in the report.
+ */
 function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
   return (
     rule === finding.rule &&

@@ -38,7 +38,10 @@ export const FIGURES = {
   score: '<score>',
 };
 
-/** Groups the wordings of all word lists by their first key. Exceptions contain such words but mean something else. */
+/**
+ * Groups the wordings of all word lists by their first key. A key is the stem of a word, or the text of a figure
+ * or name. `isException` marks a wording that contains words of its list but means something else.
+ */
 const wordingsOf = once(({ lists }: Claims) => {
   const figures = Object.entries(FIGURES).flatMap(([name, stems]) =>
     stems.split(' ').map((stem) => ({ name, keys: [stem], isException: false })),

@@ -23,7 +23,7 @@ export interface Trace {
   /** Lists, for each piece of the string, all units with this text. */
   pieces: readonly (readonly CopyUnit[])[];
   rest: string | null;
-  /** Explains the fix for a string that is copy of another page; null for any other string. */
+  /** Explains how to fix a string whose words belong to another page; null for any other string. */
   remedy: string | null;
 }
 

@@ -18,7 +18,10 @@ export function spellField(pointer: string, value: unknown, hash?: string): stri
 
 const FIELD = /^(\/.*?): ("(?:[^"\\]|\\.)*"|[^" ]+)(?: \(picture ([0-9a-f]{64})\))?$/;
 
-/** Parses the lines of a record as fields. Uses any other line, such as a label, as both pointer and value. */
+/**
+ * Parses a record, which has one field per line. Uses the whole line as pointer and as value if a line is not written
+ * like a field, such as a label.
+ */
 export function fieldsOfRecord(text: string): RecordField[] {
   return text.split('\n').flatMap((line): RecordField[] => {
     const [, pointer = line, json, hash] = FIELD.exec(line) ?? [];

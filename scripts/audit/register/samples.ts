@@ -64,7 +64,7 @@ export function findSamples(
   ];
 }
 
-/** Returns true for a text with a letter. Any other text is a position in a list. */
+/** Returns true for a string with a letter, which can name an entry. A position in a list, such as `3`, is no name. */
 function isName(text: unknown): text is string {
   return typeof text === 'string' && /\p{L}/u.test(text);
 }

@@ -119,7 +119,10 @@ function isReworded({ line: a, spot }: Placed, { line: b, spot: now }: Placed): 
   return spot === now && a.role === b.role && (2 * common) / (one.length + two.length) >= SIMILAR;
 }
 
-/** Lists the differences between two versions of a page, including added and removed views. Lists each one once. */
+/**
+ * Lists the differences between two versions of a page, and the views that were added or removed. A view is the page in
+ * one situation, such as at one width or on paper. Lists a difference once even if several views have it.
+ */
 export function comparePages(before: SeenPage, after: SeenPage): LineChange[] {
   const found = new Map<string, LineChange>();
   const add = (view: string, changes: readonly Change[]) => {

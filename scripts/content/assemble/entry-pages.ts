@@ -109,7 +109,10 @@ function fillAll(value: unknown, entry: (key: string) => unknown): unknown {
   );
 }
 
-/** Reports tokens of shared copy whose key is not copy, or for which an entry has no text (only the first entry). */
+/**
+ * Checks the tokens in the shared copy of a collection, such as `{entry.name}`. Reports a token if an entry has no text
+ * for its key, or if the schema of the entries does not mark the key as copy. Names only the first such entry.
+ */
 function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
   for (const { pointer, value } of index.roles.filter((use) => use.pointer.startsWith(`${COMMON}/`)))
     for (const [token, key = ''] of value.matchAll(ENTRY_TOKEN)) {

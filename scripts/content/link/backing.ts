@@ -10,7 +10,7 @@ const BACKING_KEYS = ['asOf', 'verifiedOn', 'owner', 'expires', 'sample'] as con
 /** Maps names of documents in facts.yaml to the documents. */
 export type Sources = ReadonlyMap<string, JsonRecord>;
 
-/** Reads the documents of facts.yaml. */
+/** Returns the documents that back facts, by name. They are the records in `sources` of facts.yaml. */
 export function sourcesIn(files: readonly CheckedFile[]): Sources {
   return new Map(
     entriesAt(fileAt(files, FACTS_FILE)?.data, '/sources').flatMap(([name, source]) =>

@@ -38,7 +38,10 @@ export function openDownloads(all: MediaSource[], report: Report) {
   });
   const used = new Set<MediaSource>();
   return {
-    /** Marks a file as used. Returns the text to show beside the link, or its mistake; null for a reported file. */
+    /**
+     * Marks the file at this address as used. Returns the note to show beside the link. Returns a mistake if there is
+     * no such file. Returns null if the file is faulty, because the fault is already reported.
+     */
     use(address: string): { note: string } | DiagnosticText | null {
       const path = address.slice(DOWNLOADS_ROUTE.length);
       const file = all.find((each) => each.path === path);

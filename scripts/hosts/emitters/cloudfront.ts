@@ -4,7 +4,8 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'CloudFront before S3',
-  // A unit test runs the function. Everything else is written from the documentation.
+  // Choose `documentation`, because nothing is tested on CloudFront or an emulator. Only viewer-request.js has a unit
+  // test.
   testedOn: 'documentation',
   emit: (site) => [
     { path: 'viewer-request.js', text: viewerRequest(site) },

@@ -120,7 +120,10 @@ export function EntryRow({ view, entry }: { view: View; entry: Happened }) {
   );
 }
 
-/** Renders a changed sentence or field. If the entry has several sentences, each has its own buttons. */
+/**
+ * Renders a part of an entry in the list of changes: one changed sentence or field. If the entry has several parts,
+ * each sentence has its own buttons.
+ */
 function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone: boolean }) {
   const { title, words, before, after, id, file, line } = part;
   const item = id === null || isAlone ? null : view.shown.itemOfTexts([id]);
