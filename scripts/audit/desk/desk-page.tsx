@@ -10,7 +10,7 @@ import { OpenFindings, Places, Section } from './view/sections.tsx';
 const FINISH: Place = { id: 'finish', title: 'Finish', waits: null, isBack: false, errors: 0 };
 
 /**
- * Returns the HTML of the desk with the view `at`, or with the first view if the id is unknown.
+ * Returns the HTML of the desk, open at the view with the id `at`. Opens the first view if no view has this id.
  * @param site the path of the site's home page, for the frame beside the list
  */
 export function deskHtml(desk: Desk, at: string, site: string): string {

@@ -33,7 +33,7 @@ export interface DeskRequest {
   act: string;
   key: string;
   hash: string;
-  /** Holds the reviewer's words; empty if the decision needs none. */
+  /** Holds the reviewer's reason or the author's answer; empty if the decision needs neither. */
   note: string;
 }
 
@@ -43,7 +43,7 @@ export class Desk {
   name: string | null = null;
   /** Explains why this person may not decide; null if they may. */
   refused: string | null = null;
-  /** Lists notices for the reviewer, such as decisions that cannot be committed yet. */
+  /** Lists notices for the reviewer, such as the reason why decisions cannot be committed yet. */
   problems: readonly string[] = [];
   /** Is true if a source file of the site has changed since the site was read. */
   isStale = false;
@@ -57,7 +57,10 @@ export class Desk {
   #shown: Shown | null = null;
   /** Holds the last decision, so that it can be undone; null if there is none. `recorded` lists the changed files. */
   last: { title: string; key: string; recorded: Recorded } | null = null;
-  /** Holds keys of approved entries without texts. Their pages are approved with the last entry that changed them. */
+  /**
+   * Holds the keys of approved changes that affect no text, such as a line that moved on a page. The page itself is
+   * approved together with the last change on it.
+   */
   readonly #agreed = new Set<string>();
 
   constructor(
@@ -76,7 +79,7 @@ export class Desk {
     this.refresh();
   }
 
-  /** Updates the state after edits and decisions by other people, and after changes in git. */
+  /** Reads the approvals and the state of git again, and checks whether a source file has changed. */
   refresh(): void {
     const { audit } = this.#known();
     this.isStale = this.#stamp !== this.#takeStamp();
@@ -95,7 +98,7 @@ export class Desk {
     this.#shown = null;
   }
 
-  /** Returns all texts with their current status, and the items that wait for the reviewer. */
+  /** Returns all texts with their current status, and the items that need the reviewer's decision. */
   get shown(): Shown {
     const model = this.#known();
     const { settings } = model.audit.site;
@@ -108,7 +111,10 @@ export class Desk {
     }));
   }
 
-  /** Records a decision, completely or not at all. Returns its title. @throws UsageError if it may not be recorded */
+  /**
+   * Records a decision, completely or not at all. Returns a short message about it, such as `Approved: Our license`.
+   * @throws UsageError if the decision may not be recorded
+   */
   decide({ act: asked, key, hash, note }: DeskRequest): string {
     const { shown, name, refused } = this;
     const { texts: known, audit } = shown.model;
@@ -117,7 +123,7 @@ export class Desk {
     this.isStale = this.#stamp !== this.#takeStamp();
     if (act === undefined || this.isStale || item === null || shown.hashOf(item) !== hash)
       throw new UsageError(CHANGED);
-    // Allow authors to answer even if they may not approve.
+    // Let an author answer a reviewer's reason, even if the author may not approve anything.
     if (name === null || (refused !== null && act !== 'answer')) throw new UsageError(refused ?? NO_NAME);
     const isApproval = act === 'approve';
     const texts = (isApproval ? item.approves : item.sends).flatMap((id) => known.get(id) ?? []);
@@ -127,7 +133,8 @@ export class Desk {
     const gone = isApproval ? item.gone.filter((id) => !known.has(id)) : [];
     const decision = { act, texts, gone, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    // An entry without texts may have nothing to record yet. The last open entry that changed its pages records them.
+    // If there is nothing to record, remember the approval. The page that shows the change is approved later, together
+    // with the last change on it.
     const isAgreed = isApproval && texts.length + item.gone.length === 0;
     if (isAgreed) this.#agreed.add(key);
     if (isAgreed || recorded.length > 0) this.last = { title, key, recorded };
@@ -135,7 +142,7 @@ export class Desk {
     return title;
   }
 
-  /** Undoes the last decision. @throws UsageError if there is none, or if its lines have changed since then */
+  /** Undoes the last decision. @throws UsageError if there is none, or if the recorded lines have changed since then */
   undo(): string {
     if (this.last === null) throw new UsageError('There is nothing to undo.');
     const { title, key, recorded } = this.last;
@@ -157,7 +164,7 @@ export class Desk {
   }
 
   /**
-   * Adds a sentence to content/labels.csv, as a fault or, if `claim` is null, as acceptable.
+   * Adds a sentence to content/labels.csv. `claim` is the rule that the sentence breaks; null if the sentence is fine.
    * @throws UsageError if the site has no such sentence, or if the sentence has another label
    */
   teach(id: string, claim: string | null): string {
@@ -169,7 +176,7 @@ export class Desk {
     return addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined });
   }
 
-  /** Reads the approval files that a decision changed. */
+  /** Rereads the approval files that a decision changed. */
   #take(recorded: Recorded): void {
     const files = recorded.map(({ file }) => file);
     const others = this.#lines.filter(({ spot }) => !files.includes(spot.file));

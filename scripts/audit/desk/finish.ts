@@ -35,14 +35,14 @@ export function summarizeFinish(root: string, by: string) {
 }
 
 /**
- * Commits content/approvals, and nothing else that is staged, and returns the commit's short hash.
- * @throws UsageError with the reason if the commit fails; the decisions are kept
+ * Commits content/approvals. Leaves out all other staged files. Returns the commit's short hash.
+ * @throws UsageError with the reason if the commit fails. The decisions stay in the files.
  */
 export function commitDecisions(root: string, by: string): string {
   const { blocking, acts } = summarizeFinish(root, by);
   if (blocking.length > 0) throw new UsageError(blocking.join(' '));
   const message = `Review: ${acts.join('; ').toLowerCase()}`;
-  // Disable questions of git in the terminal: the reviewer looks at the browser and would not answer.
+  // Do not let git ask questions in the terminal, because the reviewer looks at the browser and would not answer.
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
   const run = (...args: string[]) =>
     execFileSync('git', args, {

@@ -12,7 +12,7 @@ import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts
 import type { Look, Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
 
-/** Holds the lists that the desk and the report show of an audited site. Approvals come from `judgeModel`. */
+/** Holds the lists of an audited site that the desk and the report show. The status of each text is not in them. */
 export interface DeskModel {
   audit: Audit;
   /** Explains why there are no earlier pictures to compare with; null if there are. */
@@ -26,7 +26,7 @@ export interface DeskModel {
   findings: readonly ReportedFinding[];
 }
 
-/** Creates the lists that the desk and the report show from an audit and the pages that look different. */
+/** Creates the lists that the desk and the report show. `looks` are the pages that look different. */
 export function buildModel(audit: Audit, { looks, noPictures }: Looks): DeskModel {
   const { site } = audit;
   const titles = titlesOf([...site.pages, ...site.translatedPages]);
@@ -52,7 +52,7 @@ function textOfLook({ id, text, route }: Look): Reviewable {
   return { kind: 'page', id, text, what: null, tokens: [], file: id, line: 1, column: 1, routes: [route] };
 }
 
-/** Creates an entry for a page that looks different. The entry is listed until a reviewer approves the new look. */
+/** Creates a change for a page that looks different. The change is listed until a reviewer approves the new look. */
 function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles']): Happened {
   return {
     ...NOTHING,
@@ -68,7 +68,10 @@ function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles'])
   };
 }
 
-/** Lists each finding once with all its pages, errors first. Leaves out missing approvals, which are a status. */
+/**
+ * Lists each finding once with all its pages, errors first. Leaves out findings about missing approvals, because the
+ * lists show the status of each text anyway.
+ */
 function listFindings({ findings, contentWarnings }: Audit): ReportedFinding[] {
   const merged = new Map<string, ReportedFinding>();
   for (const finding of [...findings, ...contentWarnings.map(toFinding)]) {

@@ -9,7 +9,7 @@ import { translationsOf } from '../register/texts.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { DeskRecord } from './records.ts';
 
-/** Holds a line that is approved or sent back as a whole: a sentence, or a record with its name as text. */
+/** Holds a line that is approved or sent back as a whole. It is a sentence, or a record with its name as `text`. */
 export interface DeskLine {
   ids: readonly string[];
   text: string;
@@ -22,7 +22,10 @@ export interface DeskLine {
   language?: string;
 }
 
-/** Groups the lines of a page, or the records of one kind. Leaves out lines of earlier pages of the same template. */
+/**
+ * Groups the lines of a page, or the records of one kind. If several pages have the same template, a line is listed
+ * only on the first page that has it.
+ */
 export interface DeskPart {
   title: string;
   route: string | null;
@@ -42,7 +45,7 @@ export interface DeskPage {
 type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts' | 'texts'>;
 type Titles = Readonly<Record<string, string>>;
 
-/** Lists copy in reading order, with one group per collection. Copy on all pages or on none comes last. */
+/** Lists copy in reading order. Groups the pages of a template. Copy that belongs to no single page comes last. */
 export function deskPages(site: Site, titles: Titles): DeskPage[] {
   const routes = new Set(site.units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
@@ -77,7 +80,7 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
   ];
 }
 
-/** Groups translations by language. Each is listed with its English original, on the first page that shows it. */
+/** Groups translations by language. Lists each translation with its English, on the first page that shows it. */
 export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
   return groupBy(translationsOf(site), ({ language }) => language).map((own) => {
     const [{ language = '' } = {}] = own;
@@ -120,7 +123,7 @@ function partOf(route: string, lines: readonly DeskLine[], { transcripts }: Site
   return { title: titles[route] ?? route, route, whole, lines };
 }
 
-/** Groups a page, or all pages of one template, under one verdict. */
+/** Creates a `DeskPage` from one page, or from all pages of one template. */
 function pageOf(parts: readonly DeskPart[], titles: Titles): DeskPage {
   const [{ route, title } = { route: '', title: '' }] = parts;
   const index = indexAbove(route ?? '');
@@ -135,7 +138,7 @@ function pageOf(parts: readonly DeskPart[], titles: Titles): DeskPage {
 
 type Judge = (string: TracedString, parts: readonly Unit[]) => boolean;
 
-/** Returns a function that is true for strings around pages: shared copy that more than half of the pages show. */
+/** Returns a function that is true for header, footer and other shared copy that more than half of the pages show. */
 function findAround(pages: Site['pages']): Judge {
   const times = mapBy(
     pages.flatMap(({ strings }) => [...new Set(strings.map(({ text }) => text))]),
@@ -146,7 +149,10 @@ function findAround(pages: Site['pages']): Judge {
     parts.some(({ route, within }) => route === null && within === undefined);
 }
 
-/** Returns a function that converts a page to lines. It skips strings whose units it has already listed. */
+/**
+ * Returns a function that converts the strings of a page to lines. It takes the strings for which `isWanted` is true,
+ * and skips a string if earlier lines have all of its units.
+ */
 function createReader(units: ReadonlyMap<string, Unit>, isWanted: Judge) {
   const seen = new Set<string>();
   return ({ strings }: TracedPage): DeskLine[] =>
@@ -162,12 +168,12 @@ function createReader(units: ReadonlyMap<string, Unit>, isWanted: Judge) {
       });
 }
 
-/** Marks tokens that a script or an entry fills: `{count} days left` becomes `[count] days left`. */
+/** Writes each token without a value as a name in brackets: `{count} days left` becomes `[count] days left`. */
 function nameTokens(text: string): string {
   return text.replace(/\\?\{(?:entry\.)?(\w+)\}/g, (_, name: string) => `[${wordsOfKey(name)}]`);
 }
 
-/** Returns the sort order of a string: 0 for titles, 1 for visible text, 2 for text that only programs read. */
+/** Returns the sort order of a string: 0 for the title and meta tags, 1 for text and attributes, 2 for all others. */
 function rank({ kind }: TracedString): number {
   if (kind === 'title' || kind === 'meta') return 0;
   return kind === 'text' || kind === 'attribute' ? 1 : 2;

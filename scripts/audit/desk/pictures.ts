@@ -41,7 +41,10 @@ interface Picture {
   bytes: Buffer;
 }
 
-/** Finds a picture on disk or in git: with a hash, a file of content/media; without, the picture of a whole page. */
+/**
+ * Finds a picture on disk or in git. With a hash, finds the version of a file in content/media that has this hash.
+ * Without a hash, finds the picture of a whole page.
+ */
 export function findPicture(root: string, name: string, hash?: string): Picture | undefined {
   const type = mediaTypeOf(name);
   if (!type.startsWith('image/') || name.includes('..')) return undefined;

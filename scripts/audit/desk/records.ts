@@ -21,7 +21,7 @@ export interface DeskRecord {
 
 const LATEST = '9999-12-31';
 
-/** Maps files and folders of content to titles of their records. The title of any other folder is its name. */
+/** Maps files and folders of content to headings for their records. Any other folder has its name as heading. */
 const KINDS: Record<string, string> = {
   'content/facts.yaml': 'Facts',
   'content/testimonials.yaml': 'Testimonials',
@@ -32,7 +32,7 @@ const KINDS: Record<string, string> = {
   '': 'Links, pictures and settings of the whole site',
 };
 
-/** Maps names of fields that reviewers would not understand to labels. */
+/** Maps field names that reviewers would not understand to clearer labels. */
 const FIELDS: Record<string, string> = {
   wording: 'says',
   also: 'also as',
@@ -92,7 +92,7 @@ function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord
   const fields = all.filter(({ value }) => !pictures.some(({ path }) => path === value));
   const known = new Map(fields.map(({ pointer, value }) => [pointer, value]));
   if (fact !== undefined) {
-    // Add the source, the dates and the owner, which a fact may take from a shared source.
+    // Add the source, the dates and the owner. The record lacks them if the fact takes them from a shared source.
     const { source, asOf, verifiedOn, owner, expires } = fact;
     const backing = { source: source.title, url: source.url, asOf, verifiedOn, owner, expires };
     for (const [key, value] of Object.entries(backing)) if (value !== undefined) known.set(`/${key}`, value);
@@ -109,7 +109,7 @@ function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord
   };
 }
 
-/** Gives fields readable labels and dates. Combines a source with its address, and the items of a list. */
+/** Gives fields readable labels and dates. Turns a source and its address into a link. Joins the items of a list. */
 function fieldsOf(known: readonly (readonly [pointer: string, value: string])[]): DeskRecord['fields'] {
   const fields: { name: string; value: string; href?: string }[] = [];
   for (const [pointer, raw] of known) {

@@ -22,7 +22,7 @@ const KEY_FILE = '.build/desk-key';
  * pictures from data URLs. No page may show it in a frame.
  */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** Prevents an SVG picture from running scripts when it is opened in a tab of its own. */
+/** Prevents an SVG picture from running scripts when somebody opens it in a separate tab. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 export interface ServedDesk {
@@ -38,7 +38,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const site = createDistServer(root, true);
   let origin = '';
 
-  // `of` returns a field of the request's body; empty if the field is missing.
+  // `of` returns a field of the request's body, or an empty string if the field is missing.
   const acts: Record<string, (of: (field: string) => string) => unknown> = {
     show: () => desk.refresh(),
     decide: (of) => desk.decide({ act: of('act'), key: of('key'), hash: of('hash'), note: of('note') }),
@@ -122,7 +122,7 @@ async function bundleScript(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** Reads the random path of this project's desk, or creates it. */
+/** Reads the random path of this project's desk. Creates the path if there is none yet. */
 function readKey(root: string): string {
   const file = join(root, KEY_FILE);
   if (!existsSync(file)) {

@@ -16,7 +16,7 @@ export interface Item {
   title: string;
   /** Lists ids of the texts that an approval covers. */
   approves: readonly string[];
-  /** Lists ids of the texts that can be sent back. If a fact changed, lists the fact but not its sentences. */
+  /** Lists ids of the texts that can be sent back. For a changed fact, leaves out the sentences that use the fact. */
   sends: readonly string[];
   /** Lists ids of removed texts. Their approvals are deleted when the item is approved. */
   gone: readonly string[];
@@ -26,7 +26,7 @@ export interface Item {
 export interface Place {
   id: string;
   title: string;
-  /** Counts the items that wait; null for a view that cannot have any. */
+  /** Counts the changes or texts that need a decision; null for a view that cannot have any. */
   waits: number | null;
   /** Is true if the view has a text that was sent back. */
   isBack: boolean;
@@ -37,11 +37,11 @@ export interface Decided {
   approvals: ReadonlyMap<string, UnitApproval>;
   /** Holds the ids of all texts that have a decision, including removed texts. */
   kept: ReadonlySet<string>;
-  /** Names the reviewer. A text that this person approved as the first of two approvers does not wait for them. */
+  /** Names the reviewer. If a text needs two approvers, this person cannot be both of them. */
   reader?: string | null;
   /** Returns true if this reviewer may approve the text. A translation needs a reviewer of its language. */
   mayApprove?: (text: Reviewable) => boolean;
-  /** Holds keys of approved entries without texts. Their pages are approved with the last entry that changed them. */
+  /** Holds the keys of approved changes that affect no text, such as a line that moved on a page. */
   agreed?: ReadonlySet<string>;
 }
 
@@ -166,14 +166,14 @@ export class Shown {
     return { key: ids.join('\n'), title: this.nameOf(ids[0] ?? ''), approves: ids, sends: ids, gone: [] };
   }
 
-  /** Returns the item for the verdict on a page. It covers all texts that wait, and the page as shown. */
+  /** Returns the item for the verdict on a page: all its texts that need a decision, and the page as shown. */
   verdictOn({ id: key, title, parts }: DeskPage): Item {
     const ids = [...linesOf({ parts }).flatMap((line) => line.ids), ...parts.flatMap(wholeOf)];
     const approves = [...new Set(ids)].filter((id) => this.isOpen(id));
     return { key, title: `${countIds(approves)} of ${title}`, approves, sends: [], gone: [] };
   }
 
-  /** Converts an entry to an item. Includes the entry's pages that no other open entry changes. */
+  /** Converts a change to an item. Adds the pages that show this change but no other change that needs a decision. */
   itemOf({ key, kind, title, ids, gone, pages }: Happened): Item {
     const others = this.openEntries.filter((each) => each.key !== key);
     const along = pages.filter((id) => !others.some((each) => each.pages.includes(id)));
@@ -195,7 +195,7 @@ export class Shown {
     return hashOf(words).slice(0, 16);
   }
 
-  /** Lists the views of the desk in reading order, each with the number of items that wait there. */
+  /** Lists the views of the desk in reading order. Counts in each view what still needs a decision, and errors. */
   get places(): Place[] {
     const errorsIn = (findings: readonly ReportedFinding[]) =>
       findings.filter(({ severity }) => severity === 'error').length;
@@ -256,7 +256,10 @@ export class Shown {
     return !isDone && mayApprove(text);
   }
 
-  /** Lists open entries. An entry with decided texts stays open for a page that no other open entry changed. */
+  /**
+   * Lists the changes that need a decision. A change whose texts are all decided remains in the list if a page that
+   * shows it needs a decision, and no other listed change is on this page.
+   */
   #listOpen(): Happened[] {
     const { kept, agreed = new Set() } = this.decided;
     const isLeft = (ids: readonly string[]) => ids.some((id) => this.isOpen(id));

@@ -16,7 +16,7 @@ interface Answer {
   page: string;
 }
 
-/** Maps each action that needs a note to the hint and the label of the button in its dialog. */
+/** Maps each action that needs a note to the hint and the button label of the dialog that asks for the note. */
 const WORDS: Record<string, readonly [hint: string, send: string]> = {
   'send back': ['Why? The author reads this.', 'Send back'],
   answer: ['Your answer. The reviewer reads it beside the reason.', 'Answer'],
@@ -35,7 +35,7 @@ let current: string | undefined;
 let index = -1;
 /** Is true while a decision is being sent. Other decisions are ignored until it is recorded. */
 let isRecording = false;
-/** Resolves when all requests so far are answered. Each request waits for it, so that answers arrive in order. */
+/** Resolves when the latest request is answered. A new request waits for this, so that answers arrive in order. */
 let queue: Promise<unknown> = Promise.resolve();
 
 const place = () => location.hash.slice(1) || 'waits';
@@ -43,7 +43,7 @@ const rows = () => [...find('main').querySelectorAll<HTMLElement>('[data-row]')]
 const rowAt = () => rows().find(({ dataset }) => dataset['item'] === current);
 const say = (message: string) => find('.status').replaceChildren(message);
 
-/** Finds an element that every page of the desk has. @throws Error if the element is missing */
+/** Finds an element that every view of the desk has. @throws Error if the element is missing */
 function find<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E {
   const element = within.querySelector<E>(selector);
   if (element === null) throw new Error(`There is no ${selector}.`);
@@ -76,11 +76,11 @@ function takePage(html: string): void {
   const now = new DOMParser().parseFromString(html, 'text/html');
   const [main, next] = [find('main'), find('main', now)];
   document.title = now.title;
-  // Replace the whole list if another view is shown, so that it is scrolled to the top.
+  // Replace the whole list if the new version shows another view, so that the new list starts at its top.
   const isElsewhere = main.dataset['place'] !== next.dataset['place'];
   if (isElsewhere) main.replaceWith(document.importNode(next, true));
   morphdom(find('.desk'), find('.desk', now), {
-    // Match rows of a list by their key.
+    // Match rows by the key of their item, not by their position, because decided rows disappear from the list.
     getNodeKey: (node) => (node instanceof HTMLElement ? node.id || node.dataset['item'] : undefined),
     onBeforeElUpdated(old, each) {
       // Keep `details` open or closed, as the reader left them.
@@ -130,7 +130,7 @@ function draw(): void {
   showPage(all[index] ?? route, find('.desk').dataset['site'] ?? '');
 }
 
-/** Enables the button for the verdict once all rows to decide about have been on the screen. */
+/** Enables the button that approves a whole page once all undecided rows have been on the screen. */
 function drawVerdict(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-act="verdict"]');
   if (button === null) return;
@@ -172,13 +172,13 @@ async function decide(act: string, element: Element | null | undefined): Promise
   }
   const { key, hash } = item;
   const failure = await record('decide', { act, key, hash });
-  // Go to the next line if the decided line is still in the list.
+  // Select the next row if the approved row is still in the list. If it is gone, `draw` has already selected another.
   if (failure === null && act === 'approve' && key === current && rowAt()) move(1);
 }
 
 const draftKey = () => `draft ${asking.act} ${asking.item.key}`;
 
-/** Sends the note. The dialog stays open until the server has recorded it. */
+/** Sends the note that was typed in the dialog. The dialog stays open until the server has recorded the note. */
 async function sendWords(): Promise<void> {
   const { act, item } = asking;
   const note = field.value.trim();
@@ -192,7 +192,7 @@ async function sendWords(): Promise<void> {
   rowAt()?.focus({ preventScroll: true });
 }
 
-/** Opens the next view with items that wait, or the view “Finish” if there is none. */
+/** Opens the next view with items that need a decision. Opens the view “Finish” if no view has any. */
 function goOn(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#places a')];
   const from = links.findIndex((each) => each.ariaCurrent === 'page');
@@ -212,7 +212,8 @@ const acts: Record<string, (button: HTMLElement) => unknown> = {
   },
   send: sendWords,
   close: () => dialog.close(),
-  // `fault` labels a sentence as a fault of the finding's rule, and `fine` labels it as acceptable.
+  // Record whether a finding about a sentence is right: `fault` means that the sentence breaks the rule, `fine` that it
+  // does not.
   fault: ({ parentElement: line }) =>
     record('label', { id: line?.dataset['unit'], claim: line?.dataset['rule'] }),
   fine: ({ parentElement: line }) => record('label', { id: line?.dataset['unit'] }),

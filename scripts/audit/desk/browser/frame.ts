@@ -5,7 +5,7 @@ const frame = document.querySelector('iframe');
 let words = '';
 let outlined: HTMLElement | undefined;
 
-/** Shows the page of a row, scrolled to the row's words. A row without a page hides the frame. */
+/** Shows the page of a row, scrolled to the row's words. Hides the frame if the row belongs to no page. */
 export function showPage(row: HTMLElement | null, site: string): void {
   const { route, title } = row?.closest<HTMLElement>('[data-route]')?.dataset ?? {};
   aside?.toggleAttribute('hidden', route === undefined);
@@ -33,7 +33,10 @@ function scrollToWords(): void {
   outlined?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Finds the first innermost element with exactly the selected row's words, or else the first that contains them. */
+/**
+ * Finds the innermost elements that contain the selected row's words. Returns the first one that has no other words. If
+ * all have other words, returns the first.
+ */
 function findElement(): HTMLElement | undefined {
   const elements = frame?.contentDocument?.body.querySelectorAll<HTMLElement>(
     ':not(script, style, template)',

@@ -11,7 +11,7 @@ export function unseenIn(rows: readonly HTMLElement[]): HTMLElement[] {
   return rows.filter(({ dataset }) => dataset['row'] === 'open' && !seen.has(dataset['hash'] ?? ''));
 }
 
-/** Watches only these rows from now on. Calls `tell` each time that a row has been on the screen for a moment. */
+/** Watches these rows instead of any earlier rows. Calls `tell` when a row has been on the screen for `DWELL_MS`. */
 export function watch(rows: readonly HTMLElement[], tell: () => void): void {
   observer?.disconnect();
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -42,7 +42,7 @@ export function readOn(rows: readonly HTMLElement[]): void {
   if (next === undefined || scroller === null) return;
   next.closest('details')?.toggleAttribute('open', true);
   const [line, screen] = [next.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  // Scroll by less than a screen within a row that is taller than the screen.
+  // Scroll by less than a screen within a row that is taller than the screen, so that no words are skipped.
   if (line.top <= screen.top + 1 && line.bottom > screen.bottom)
     scroller.scrollBy({ top: screen.height * 0.8 });
   else next.scrollIntoView({ block: 'start' });

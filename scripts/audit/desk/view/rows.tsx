@@ -17,7 +17,10 @@ export interface View {
   addressOf(name: string, hash?: string): string | undefined;
 }
 
-/** Returns an item's attributes for the browser's script, and of a row if `isRow`; none for the report. */
+/**
+ * Returns the attributes from which the browser's script reads an item. With `isRow`, adds the attributes of a row that
+ * can be selected. Returns none for the report.
+ */
 export function itemAttributes({ shown, decides }: View, item: Item, isRow = false) {
   if (!decides) return {};
   const { key, title, sends } = item;
@@ -239,7 +242,7 @@ function RecordFields({ view, record }: { view: View; record: DeskRecord }) {
   );
 }
 
-/** Renders findings, each with its problem, remedy, place and evidence. */
+/** Renders findings, each with its message, remedy, place and evidence. */
 export function Findings({ view, findings }: { view: View; findings: readonly ReportedFinding[] }) {
   const { shown, decides } = view;
   return findings.map((finding, index) => {

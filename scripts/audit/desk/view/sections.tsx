@@ -4,7 +4,7 @@ import type { DeskPage } from '../pages.ts';
 import type { Place } from '../shown.ts';
 import { EntryRow, Findings, LineRow, Said, type View } from './rows.tsx';
 
-/** Renders the list of views, each with the number of items that wait there. */
+/** Renders the list of views. Shows for each view how much still needs a decision. */
 export function Places({ places, here }: { places: readonly Place[]; here?: string }) {
   return (
     <nav id="places" aria-label="Pages">
@@ -95,7 +95,7 @@ export function OpenFindings({ view }: { view: View }) {
   );
 }
 
-/** Returns a note beside the title of a page, which counts the items that wait on it. */
+/** Returns the note beside the title of a page. `waits` is the number of texts on the page that need a decision. */
 export function noteOf(waits: number): string {
   return waits === 0 ? '✓ nothing waits' : count(waits, 'waits', 'wait');
 }
