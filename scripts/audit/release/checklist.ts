@@ -39,7 +39,7 @@ const MAX_PLACES = 5;
 /**
  * Lists the conditions of a release and whether each is met.
  * @param last the previous release, with the result of `changedInCode`
- * @param doubtful the number of approvals that another person committed, or whose approver is not a reviewer
+ * @param doubtful the number of approvals that somebody else committed, or whose approver is not a reviewer
  */
 export function checklistOf(
   { findings, site }: Audit,
@@ -99,7 +99,7 @@ function pluralOf(nouns: string): string {
   return nouns.replace(/\w+(?=,| or |$)/g, (noun) => noun.replace(/s?$/, 's'));
 }
 
-/** Lists pages with changes in code but not in words since the last release, and states whether they look the same. */
+/** Lists pages whose words are as in the last release, but whose code changed. States whether they look the same. */
 export function changedInCode(
   pages: readonly ReleasedText[],
   seen: SeenPages,

@@ -1,8 +1,9 @@
 import { askGit, changedFiles, headCommit, isShallow } from '../approvals/git.ts';
 
 /**
- * Reads the last commit from git, differences of the files on disk, and whether the protected branch has the commit.
- * The commit is null without git, and before the first commit. By default, `branch` is the main branch of `origin`.
+ * Reads the last commit from git. Lists the files on disk that differ from the commit, and checks whether the protected
+ * branch has the commit. The commit is null without git, and before the first commit. `branch` names the protected
+ * branch. By default, it is the main branch of `origin`.
  */
 export function readCheckout(root: string, branch?: string) {
   const commit = headCommit(root);

@@ -29,7 +29,7 @@ export interface ReleasedText {
   text: string;
   status: ApprovalStatus;
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
-  /** Holds the SHA-256 of a page's HTML and styles. If it differs although the text is the same, code changed. */
+  /** Holds the SHA-256 of a page's HTML and styles. If only this differs between two releases, code changed. */
   hash?: string;
   /** Lists the routes of the pages that show a sentence. */
   routes?: readonly string[];
@@ -94,7 +94,7 @@ export function evidenceOf(
   };
 }
 
-/** Writes a manifest with hashes of files, approvals, sources of facts, and answered findings. Returns its path. */
+/** Writes the manifest of a release: the evidence, a hash of each file, and the answered findings. Returns its path. */
 export function writeManifest(
   root: string,
   { site, rules, findings }: Audit,

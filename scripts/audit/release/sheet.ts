@@ -36,7 +36,7 @@ export interface Sheet {
 
 type Decided = Pick<ReleasedText, 'status' | 'decisions'>;
 
-/** Creates the sheet of a page, with rows for its top. @throws UsageError when no browser has read the page */
+/** Creates the sheet of a page, with the rows `about` at the top. @throws UsageError if no browser has read the page */
 export function sheetOf(evidence: Evidence, route: string, about: Sheet['about']): Sheet {
   const page = evidence.pages.find(({ id }) => id === pageId(route));
   if (page === undefined) throw new UsageError(`No browser has read ${route}.`);
@@ -86,7 +86,7 @@ function factLines({ facts, values }: Evidence, sentences: readonly ReleasedText
     });
 }
 
-/** Lists the different lines of a page in all views. `isAround` selects header and footer, or else everything else. */
+/** Lists the lines of a page in all views, each once. Takes only header and footer if `isAround`, or only the rest. */
 function wordsOn({ text }: ReleasedText, isAround: boolean): string[] {
   const lines = parseSeen(text)?.views.flatMap((view) => view.lines) ?? [];
   const wanted = lines.filter(
@@ -95,10 +95,13 @@ function wordsOn({ text }: ReleasedText, isAround: boolean): string[] {
   return [...new Set(wanted.map((line) => line.text))];
 }
 
-/** Sets the fewest words of a text that may be found within a longer line. A shorter text must be the whole line. */
+/** Sets how many words a sentence needs to match a part of a line. A shorter sentence must match the whole line. */
 const FEWEST_WORDS = 3;
 
-/** Finds the sentences that make up a line of a page. Slots such as {step} are already filled in the line. */
+/**
+ * Finds the sentences that make up a line of a page. Compares only the longest part of a sentence between its slots,
+ * such as {step}, because the line has values in place of slots.
+ */
 function partsOf(line: string, sentences: readonly ReleasedText[]): ReleasedText[] {
   const shown = plain(line);
   const fixed = ({ text }: ReleasedText) =>
@@ -170,7 +173,7 @@ export function sheetOfCommit(
   };
 }
 
-/** Lists the decisions that a commit made in a file: new decisions, and removed texts. */
+/** Lists the decisions that a commit added to an approval file, and the texts that it removed from this file. */
 function decidedIn(root: string, commit: string, file: string): (SheetLine & { kind: string })[] {
   const { before, added, gone } = compareApproved(root, file, `${commit}^`, commit);
   const wordsOf = (line: Approval | undefined) =>

@@ -22,13 +22,13 @@ const NOT_SENT = /^(?:_headers|_redirects|\.htaccess|CNAME|\.nojekyll)$|\.(?:br|
 const REQUESTS_AT_ONCE = 6;
 const ERROR_PAGE = '404.html';
 
-/** Compares a live site with a release: each file by its decompressed bytes, each redirect, each header. */
+/** Compares the files, redirects and headers of a live site with a release. Files are compared after decompression. */
 export function verifyLive(origin: string, { site, files, hosting }: Published): Promise<VerifiedItem[]> {
   const { base, redirects, headers } = hosting;
-  /** Creates a task that requests an address and checks the answer. `judge` describes the fault; null without one. */
+  /** Creates a task that requests an address. `judge` describes what is wrong with the answer; null if it is right. */
   const ask = (what: string, target: string, judge: (answer: RawResponse) => string | null) => async () => {
     try {
-      // Ask for compression as browsers do: the compressed copy may differ from the file.
+      // Ask for compression as browsers do, because a host may serve a compressed copy that differs from the file.
       const answer = await send(origin, { target, headers: { 'Accept-Encoding': 'br' } });
       const isPacked = answer.headers.get('content-encoding') === 'br';
       return {
@@ -82,7 +82,7 @@ function filesOf({ from }: Pick<Redirect, 'from'>): string[] {
   return from === '*' ? [ERROR_PAGE] : [`${name}.html`, `${name}/index.html`];
 }
 
-/** Returns the path and query of a redirect to one of these origins; null for another target or no redirect. */
+/** Returns the path and query to which an answer redirects; null without a redirect, or if it leads to another host. */
 function leadsTo(
   { status, headers }: RawResponse,
   origins: readonly string[],

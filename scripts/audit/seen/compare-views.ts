@@ -3,7 +3,7 @@ import { mapBy } from '../../content/group-by.ts';
 import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 
 export interface LineChange {
-  /** Is `changed` if a line has new words, or only a new address, level or state, at the same position. */
+  /** Is `changed` if a line stayed at its position, but has new words, or a new address, level or state. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
   before: SeenLine | null;
   after: SeenLine | null;
@@ -21,7 +21,7 @@ interface Placed {
   line: SeenLine;
   /** Holds the role and words of the nearest unique line above; empty if the line itself is unique. */
   under: string;
-  /** Counts the unchanged lines above. Changed lines with the same count are at the same position. */
+  /** Counts the unchanged lines above. An old and a new line with the same count are at the same position. */
   spot: number;
   /** Counts all lines above in the later version. */
   at: number;
@@ -105,12 +105,12 @@ function isMoved({ line: a }: Placed, { line: b }: Placed): boolean {
   return isSame(a, { ...b, place: a.place });
 }
 
-/** Returns true for lines with the same words at the same position. Address, level and state may differ. */
+/** Returns true for two lines with the same words at the same position. Their address, level or state may differ. */
 function isRestated({ line: a, spot }: Placed, { line: b, spot: now }: Placed): boolean {
   return spot === now && a.role === b.role && a.text === b.text;
 }
 
-/** Sets the share of common words (0 to 1) from which two lines count as one line with new words. */
+/** Sets which share of their words (0 to 1) two lines must have in common to count as one line with new words. */
 const SIMILAR = 0.4;
 
 function isReworded({ line: a, spot }: Placed, { line: b, spot: now }: Placed): boolean {

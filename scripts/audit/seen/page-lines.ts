@@ -18,7 +18,7 @@ const INLINE = new Set(
 const LANDMARKS = new Set(['banner', 'main', 'contentinfo', 'complementary', 'dialog', 'alertdialog']);
 const STATES = ['checked', 'disabled', 'expanded', 'invalid', 'pressed', 'selected', 'required', 'active'];
 
-/** Lists the roles that always become one line, which holds the accessible name, or else the content. */
+/** Lists the roles that always become one line. The line holds the accessible name, or the content if there is none. */
 const WHOLE = new Set(['text', 'heading', 'link', 'button', 'img', 'tab', 'option', 'menuitem']);
 const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch']);
 
@@ -49,7 +49,7 @@ function linesOfNode(node: AriaNode, outer: string): SeenLine[] {
     return [line(name), ...(options === '' ? [] : [{ role: 'options', text: options, place }])];
   }
   if (role === 'row') return [line(parts.map(wordsOf).join(' | '), linksIn(node))];
-  // A sentence with links becomes one line. Without text around them, links become a line each.
+  // A sentence with links becomes one line. If there is no text around the links, each link becomes a line.
   const isOneLine = children.every((child) => typeof child === 'string' || INLINE.has(child.role));
   if (isOneLine && parts.some((part) => typeof part === 'string'))
     return [line(wordsOf(node), [name, linksIn(node)].filter(Boolean).join('; '))];

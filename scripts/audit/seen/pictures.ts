@@ -10,7 +10,7 @@ import { listPages, withSite } from './walk-site.ts';
 export const PICTURE_FOLDER = 'dist/audit/pictures';
 const BEFORE_FOLDER = '.build/before';
 const PATIENCE_MS = 600_000;
-/** Sets the largest height of a WebP picture. A taller picture is scaled down. */
+/** Is the greatest height that the WebP format allows. A taller picture is scaled down. */
 const WEBP_PX = 16_383;
 const FRAME_PX = 4;
 const PAGES_AT_ONCE = 2;
@@ -22,9 +22,9 @@ const SIZES: readonly Size[] = [
 interface PagePicture {
   route: string;
   width: number;
-  /** Names the file in PICTURE_FOLDER from the last release; null if that release did not have the page. */
+  /** Names the picture of the page in the last release; null if that release did not have the page. */
   before: string | null;
-  /** Names the file in PICTURE_FOLDER of the current page; null if the page was removed. */
+  /** Names the picture of the page as it is now; null if the page was removed. Both files are in PICTURE_FOLDER. */
   after: string | null;
   /** Locates the difference in `after`, in pixels. Null if the pictures are equal or one is missing. */
   box: Box | null;
@@ -42,7 +42,7 @@ interface Box {
 }
 
 /**
- * Stores full-page pictures in PICTURE_FOLDER: pages as they are now, and as they were at the last release's commit.
+ * Takes pictures of whole pages, now and at the commit of the last release, and stores them in PICTURE_FOLDER.
  * @throws UsageError if there is no browser or a page never stops changing
  */
 export async function takePictures(
@@ -175,7 +175,7 @@ async function frame(picture: Buffer, { top, height }: Box): Promise<Buffer> {
 }
 
 /**
- * Builds the site as it was at a commit, in a git worktree that later calls reuse. `commit` is null before a release.
+ * Builds the site as it was at a commit, in a git worktree that later calls reuse. Without a release, `commit` is null.
  * @returns the worktree's folder, which has dist/, or a sentence that explains why there is no build
  */
 export function buildBefore(

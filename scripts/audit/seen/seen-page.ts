@@ -6,7 +6,7 @@ export interface SeenLine {
    * Holds the ARIA role, or a role of our own: `options` (of a select field), `unseen` (words that nobody can see),
    * `look` (words with an unusual style), `head` (the page's title), `anchor` (an element that a link leads to),
    * `popover` (a button that opens an element), `tabindex` (an element with this attribute), `request` (a navigation or
-   * an unusual request) and `scene` (a view that differs between two versions).
+   * an unusual request) and `scene` (a whole view, in a comparison of two versions of a page).
    */
   role: string;
   /** Holds the words, with spaces collapsed. A paragraph with links is one line with all of its words. */
@@ -46,7 +46,7 @@ const ASIDE = new Set('unseen look head anchor popover tabindex request scene'.s
 
 export const isAside = ({ role }: SeenLine): boolean => ASIDE.has(role);
 
-/** Holds a page in its stored form: each different line once, and for each view the indexes of its lines. */
+/** Holds a page as it is stored. Each line is stored once, and each view lists the indexes of its lines. */
 interface WrittenPage extends Omit<SeenPage, 'hash' | 'views'> {
   lines: readonly SeenLine[];
   views: readonly (Omit<SeenView, 'lines'> & { lines: readonly number[] })[];

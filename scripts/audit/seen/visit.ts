@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 5;
 /** Limits how many times a page may change before it counts as never settling. */
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
-/** Lists types of requests that may stay open: streams, and requests of the browser itself, such as for an icon. */
+/** Lists types of requests that may stay open: streams, pings, and what the browser loads by itself, such as icons. */
 const LASTING = new Set(['eventsource', 'websocket', 'ping', 'prefetch', 'other']);
 
 export type Size = readonly [width: number, height: number];
@@ -254,7 +254,7 @@ export class Visit {
   }
 }
 
-/** Returns a function that does some work in a free tab, or in a new one. If the work fails, the tab is closed. */
+/** Returns a function that does work in a free tab, or in a new tab if none is free. If it fails, the tab is closed. */
 export function lendTabs(browser: Browser, home: string) {
   const free: Visit[] = [];
   return async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {

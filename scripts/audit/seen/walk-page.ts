@@ -12,14 +12,14 @@ export interface BuiltPage {
   /** Holds the page's address, relative to the home page. */
   address: string;
   html: string;
-  /** Lists the ids on this page that links anywhere on the site lead to. */
+  /** Lists the ids on this page to which a link on any page of the site leads. */
   anchors: readonly string[];
   /** Lists the page's scenes. `where` is a CSS selector for the part of the page that the scenes of `list` change. */
   scenes: readonly { where: string; list: readonly Scene[] }[];
 }
 
 const TABLET_PX = 768;
-/** Limits how long a step waits for an element. The page has settled, so a missing element will not appear. */
+/** Limits how long a step waits for an element. More time would not help, because the page has already settled. */
 const FIND = { timeout: 15_000 };
 
 /** Reads a page in each view. @throws UsageError if the page never settles or a scene cannot be reached */
@@ -29,7 +29,7 @@ export async function walkPage(page: BuiltPage, visit: Visit): Promise<SeenPage>
   return { route: page.route, title, hash: hashOf([page.html.replace(OF_SCRIPTS, '')]), views };
 }
 
-/** Matches hashes of scripts in file names and policies. They can change even if the page stays the same. */
+/** Matches hashes of scripts in file names and in the Content-Security-Policy. They can change on an unchanged page. */
 const OF_SCRIPTS = /(?<=assets\/[\w/-]+)[.-][\w-]{8}(?=\.js)|'sha\d+-[\w+/=]+'/g;
 
 /** Reads a page at three widths and on paper, with header and footer only on the home page of a language. */
@@ -86,7 +86,7 @@ async function readScenes({ scenes, route, address }: BuiltPage, visit: Visit): 
   return views;
 }
 
-/** Creates a view from lines in reading order. Adds the lines of `asides`, sorted and each only once. */
+/** Creates a view from lines in reading order. Then adds `asides`, sorted and without duplicates. */
 function viewOf(
   name: string,
   kind: SeenView['kind'],
@@ -113,7 +113,7 @@ function sizeOf({ on }: Scene): Size {
 }
 
 /**
- * Brings a page into a scene. Opens it again, unless the steps can continue from the scene `before`.
+ * Brings a page into a scene. Opens the page again unless the scene can continue from the scene `before`.
  * @param where a CSS selector for the part of the page that the scene uses
  * @throws UsageError naming the scene and the step that failed
  */
@@ -133,7 +133,8 @@ async function enterScene(
   for (const [index, step] of steps.entries())
     try {
       await takeStep(visit, where, step, sizeOf(scene));
-      // Do not wait after each field that is filled in or each date that is set: a later step waits for all of them.
+      // Wait only after the last step, and after steps other than filling in a field or setting the date. The next wait
+      // also covers the steps before it.
       if (index === steps.length - 1 || !['fill', 'choose', 'wait until'].includes(step.do))
         await visit.settle();
     } catch (error) {

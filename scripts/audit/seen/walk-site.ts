@@ -35,7 +35,8 @@ const WALK_SOURCES = [
 ];
 
 /**
- * Reads the built pages in dist/ that changed as a browser shows them. Takes labels of buttons from `content`.
+ * Reads the built pages in dist/ in a browser. Returns the last result for a page that has not changed. `content` has
+ * the labels of the buttons that scenes press.
  * @returns the pages by route. Only the home page of a language has header and footer.
  * @throws UsageError that lists all faults: there is no browser, the browser ended, a page never settles, or a scene
  * cannot be reached
@@ -107,7 +108,7 @@ export async function withSite<Result>(
     args: [...BROWSER_ARGS, '--font-render-hinting=none', '--process-per-site'],
   });
   const site = describeSite(root);
-  // Leave out the redirect for unknown addresses, because it would hide the error page.
+  // Leave out a redirect for all unknown addresses, because it would hide the error page.
   const redirects = site.redirects.filter(({ from }) => from !== '*');
   const shown = resolveSite({ ...site, redirects });
   const server = createSiteServer(join(root, 'dist/client'), () => shown);
@@ -157,7 +158,7 @@ export function listPages(
   }));
 }
 
-/** Lists the ids that links in these pages lead to, on any page. */
+/** Lists the ids to which the links in these pages lead, on the same page or another page. */
 export function anchorsIn(pages: readonly { html: string }[]): string[] {
   const ids = pages.flatMap(({ html }) =>
     [...html.matchAll(/\shref="[^"]*#([^"]+)"/g)].map(([, id = '']) => id),

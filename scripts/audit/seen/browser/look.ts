@@ -6,7 +6,7 @@ const SHORT = 80;
 /** Limits unseen words to this many characters. `readShownToAll` treats any words beyond the limit as visible. */
 const LONG = 1000;
 
-/** Selects elements whose text is not part of the page's text. */
+/** Selects elements whose text does not count as words of the page, such as scripts. */
 const NO_WORDS = 'svg, script, style, template, noscript, option';
 const PLACES: Record<string, string> = { HEADER: 'banner', MAIN: 'main', FOOTER: 'contentinfo' };
 
@@ -21,7 +21,7 @@ function say(role: string, at: Element, text: string, note: string): SeenLine {
   return { role, text, note, place: PLACES[at.closest('header, main, footer')?.tagName ?? ''] ?? '' };
 }
 
-/** Lists the text nodes with words inside `root`, from the start of the node `from` on. */
+/** Lists the text nodes with words inside `root`. Leaves out the text nodes before `from`. */
 function textNodes(root: Element, from: Node = root): Node[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   walker.currentNode = from;
@@ -64,7 +64,7 @@ function styledRarely(selector: string): SeenLine[] {
   });
 }
 
-/** Returns true for an element whose words only screen readers get, because it is clipped to one pixel. */
+/** Returns true for an element that is clipped to one pixel. Only screen readers announce its words. */
 function isForReadersOnly(element: Element): boolean {
   const { clipPath, position } = getComputedStyle(element);
   return position === 'absolute' && clipPath === 'inset(50%)' && element.clientWidth <= 1;
@@ -101,7 +101,7 @@ function alphaOf(color: string): number {
 const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 const lightness = new Map<string, number>();
 
-/** Returns the relative luminance (WCAG, 0 to 1) of colors painted over white. `opacity` is that of the last color. */
+/** Returns the relative luminance (WCAG, 0 to 1) of colors painted over white. `opacity` applies to the last color. */
 function lightnessOf(colors: readonly string[], opacity = 1): number {
   const key = [...colors, opacity].join();
   const known = lightness.get(key);
@@ -120,7 +120,7 @@ function lightnessOf(colors: readonly string[], opacity = 1): number {
   return sum;
 }
 
-/** Returns true if the topmost element at a point covers `element`: with a picture, a background or a blur. */
+/** Returns true if `top`, the topmost element at a point, hides `element` behind a picture, a background or a blur. */
 function hides(top: Element, element: Element): boolean {
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement) {
     if (/^(?:img|video|canvas|iframe)$/i.test(each.tagName)) return true;
@@ -140,8 +140,8 @@ function coverAt(x: number, y: number, element: Element): string {
   if (top === null) return 'off the page';
   if (top === element || element.contains(top)) return '';
   if (!top.contains(element)) return hides(top, element) ? 'covered' : '';
-  // The hit test returned an element around this one, so the point is usually cut off. It is visible if the element
-  // takes no pointer events, or if it is part of a control: then a hit test returns the control.
+  // The hit test found an element around this one. Usually this means that the point is cut off. But a hit test also
+  // skips a visible element that takes no pointer events, and may return the control instead of an element inside it.
   const passes =
     getComputedStyle(element).pointerEvents === 'none' ||
     element.closest('[inert], button, label, summary, a');
