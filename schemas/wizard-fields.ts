@@ -1,6 +1,7 @@
 /**
- * Lists every field of the quote form, in order. Inputs, rules, the stored draft and the privacy line come from this
- * table, the words from content/pages/quote.yaml. The audit imports the table, so it must not use React or a browser.
+ * Lists every field of the quote form, in order. The table sets the inputs, their rules, what the browser stores, and
+ * what the privacy line must name. The words of the form come from content/pages/quote.yaml. The audit imports this
+ * table, so it must not use React or a browser.
  */
 export const WIZARD_FIELDS = {
   insuranceType: {
@@ -104,7 +105,7 @@ export const WIZARD_FIELDS = {
 } as const satisfies Record<string, WizardField>;
 
 export interface WizardField {
-  /** Names the step that asks for the field. Step 1 asks two fields. If left out, the form never asks for the field. */
+  /** Names the step that asks for the field. Step 1 asks for two fields. If left out, no step asks for the field. */
   step?: Step;
   /** Lists the values to choose from. Content has their labels. If left out, the visitor types the answer. */
   choices?: readonly string[];
@@ -116,7 +117,7 @@ export interface WizardField {
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
   /** Lists rules, in order, that must hold before the visitor can leave the step. A field without rules is optional. */
   rules?: readonly Rule[];
-  /** Is true for a date: stored as YYYY-MM-DD, shown in US format. */
+  /** Is true for a date, which is stored as YYYY-MM-DD and shown in US format. */
   isDate?: true;
   /** Names the key under which the draft stores the answer. Fields may share a key. If left out, nothing is stored. */
   keptAs?: `${DraftPart}.${string}`;
@@ -131,7 +132,7 @@ export type Step = 1 | 2;
 export const STEP_COUNT = 2;
 
 export interface Rule {
-  /** Names the message that the form shows if the answer breaks the rule. Content has its words. */
+  /** Names the message that the form shows if the answer breaks the rule. Content has the words of the message. */
   message: string;
   /** Names the function that checks the answer, in `renderer/islands/wizard/validation.ts`. */
   check: 'given' | 'written' | 'email' | 'birthDate';

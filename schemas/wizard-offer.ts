@@ -11,7 +11,7 @@ export interface StepOneChoices {
 export interface Offer {
   insuranceType: readonly string[];
   healthPlanType: readonly string[];
-  /** Maps kinds of insurance to the optional fields of step 2 for which the form then asks, too. */
+  /** Maps a kind of insurance to the optional fields for which step 2 also asks if the visitor chooses this kind. */
   asks: Readonly<Record<string, readonly FieldName[]>>;
 }
 

@@ -40,7 +40,7 @@ export default function Sections({ page }: { page: SectionsPage }) {
   );
 }
 
-/** Renders one section. Its only key is its kind. */
+/** Renders one section. The only key of `section` is its kind. */
 function SectionOfKind({ section, ...place }: { section: PageSection } & SectionPlace) {
   const isKind = (key: string): key is keyof PageSection => key in section;
   const [kind] = Object.keys(section).filter(isKind);

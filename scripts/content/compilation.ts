@@ -30,7 +30,7 @@ export interface Tree {
   /** Maps each route that has a `pages/<route>/+Page.tsx` to the path of that file. */
   pages: Map<string, string>;
   readFont(file: string): FontCharacters;
-  /** Lists the texts of the code in pages/ and renderer/. A content file counts as used if the code names it. */
+  /** Lists the text of each code file in pages/ and renderer/. A content file counts as used if the code names it. */
   code: string[];
   /** Lists content files that are missing or could not be read as text. They have been reported. */
   unreadable: SourceFile[];
@@ -147,7 +147,7 @@ export interface CopyUnit {
   role: 'copy' | 'prose';
   /** Is the route of the page whose file has the string; null for content that several pages share. */
   route: string | null;
-  /** Is the route of a collection. All its pages may show the string, and only they if `route` is null. */
+  /** Is the route of a collection whose pages may all show the string. If `route` is null, no other page may. */
   within?: string;
 }
 
@@ -200,7 +200,7 @@ export interface Compilation extends Omit<Linked, 'files'> {
   /** Maps paths of files to their texts, from which messages quote lines. */
   sources: Map<string, string>;
   languages: TranslatedSite[];
-  /** Maps each file of translations to a set of sentences: its own, and those of its English file. */
+  /** Maps each file of translations to the set of all sentences in it and in its English file. */
   translations: Map<string, Set<string>>;
   /** Lists every content file with its data, for later checks of single values. */
   files: LinkedFile[];

@@ -32,7 +32,7 @@ import { checkWizardCopy } from './check/wizard-copy.ts';
 interface CompileOptions {
   /** Caches results by file, so that a later call skips files that have not changed. */
   unchanged?: Unchanged;
-  /** Sets the day on which facts, plan years and entries must be valid. If left out, no date is judged. */
+  /** Sets the day on which facts, plan years and entries must be valid. If left out, their dates are not checked. */
   day?: Day;
 }
 
@@ -63,7 +63,7 @@ export function compileWithTranslations(
   const unread = tree.unreadable.map((source) => ({ ...brokenFile(source), roles: [] }));
   const valid = [...tree.content.map(validate), ...unread];
 
-  // Remove entries that have ended, if they say `afterEnd: hold`. Then fill in the facts that count content.
+  // Remove entries that have ended, if they have `afterEnd: hold`. Then fill in the facts that count content.
   const checked = countFacts(holdEnded(valid, day, report), report);
 
   // Run the checks that need all files, and check the names of files for /.well-known/.

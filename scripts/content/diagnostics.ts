@@ -33,7 +33,7 @@ export type Report = (diagnostic: Diagnostic) => void;
 /** Holds the optional parts of a report. `part: 'key'` marks the key instead of the value. */
 export type RefuseOptions = Pick<Diagnostic, 'severity' | 'about' | 'place'> & { part?: 'key' };
 
-/** Creates a function that reports mistakes at a JSON pointer and names the value; null stands for the whole file. */
+/** Creates a function that reports mistakes in a file. `pointer` names the faulty value; null means the whole file. */
 export function refuseIn(
   file: { path: string; locate?(pointer: string, part?: 'key' | 'value'): Diagnostic['place'] },
   rule: string,

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Sets how many typing mistakes swapped letters or words count as. */
+/** Counts swapped letters or words as this many wrong letters. */
 const SWAPPED = 1.5;
 
 /** Returns the most similar known name; null if more than `most` letters are wrong (by default, about a third). */
@@ -22,7 +22,10 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
   return nearest === null ? fallback : `Did you mean ${nearest}?`;
 }
 
-/** Limits wrong letters to a third of the longer name, none in two-letter codes. Ignores shared folders and endings. */
+/**
+ * Returns how many letters of two similar names may differ. This is a third of the longer name, or none if both have at
+ * most two letters, such as codes of states. Ignores a folder or an extension that both names have.
+ */
 function limitFor(a: string, b: string): number {
   const letters = Math.max(ownPart(a, b).length, ownPart(b, a).length);
   return letters > 2 ? Math.ceil(letters / 3) : 0;

@@ -49,7 +49,7 @@ export function keepProseIn(unchanged: Unchanged): KeepProse {
     keepSound(unchanged, `${path}#body`, [text, ...inputs], report, make);
 }
 
-/** Returns a result from the cache, or makes it. Caches only results without a mistake, reduced to data by `pack`. */
+/** Returns a result from the cache, or makes it. If it has no mistake, caches the data that `pack` returns for it. */
 function keepSound<Made>(
   unchanged: Unchanged,
   path: string,

@@ -8,7 +8,7 @@ import { plainName } from '../link/media-library.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked, SourceFile } from '../compilation.ts';
 
-/** Names where `Content` holds a content file. The key of an entry is its collection and its slug: `states/ohio`. */
+/** Locates the data of a content file in `Content`. For an entry, `key` is collection and slug: `states/ohio`. */
 export interface Slot {
   in: 'root' | 'pages' | 'prose' | 'list' | 'collection';
   key: string;
@@ -17,7 +17,7 @@ export interface Slot {
 /** Names the schema of pages that list their sections and need no code. `Content.pages` holds them by route. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
-/** Maps files that every site has to their schemas. An agency leaves out any other page by deleting its file. */
+/** Maps each file that every site needs to its schema. An agency may delete the file of any other page. */
 export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
   'content/audit.yaml': 'audit.schema.json',
   'content/facts.yaml': 'facts.schema.json',
@@ -79,15 +79,15 @@ export function slotOf(path: string): Slot | null {
   return key === null || where === null ? null : { in: where, key };
 }
 
-/** Reports each file whose name matches no content type, and each name or number that is already used. */
+/** Reports files whose name matches no content type or is already used, and files of a list with the same number. */
 export function checkNames(files: readonly SourceFile[], report: Report): void {
   const paths = files.map(({ path }) => path);
-  /** Maps each used name to its user: a file, the folder of a list, or the site itself. */
+  /** Maps each name in use to what uses it: a file, the folder of a list, or the site itself. */
   const used = new Map(RESERVED.map((key) => [`root/${key}`, 'the site itself']));
   for (const path of paths) {
     const refuse = (reason: string, remedy: string) =>
       report({ file: path, rule: 'file-name', reason, remedy });
-    /** Records the user of a name. Returns the earlier user if it is another one, else null. */
+    /** Records that a file or folder uses a name. Returns what else already uses the name, or null. */
     const take = (name: string, user: string) => {
       const other = used.get(name) ?? user;
       used.set(name, other);
@@ -100,7 +100,7 @@ export function checkNames(files: readonly SourceFile[], report: Report): void {
       const other = take(`${slot.in}/${slot.key}`, path);
       if (other !== null) refuse(`has a name that ${other} already uses`, 'Rename the file.');
     } else {
-      // All files of a list share the name of their folder, and have different numbers.
+      // In a list, such as content/team/, check the name of the folder and the number of the file.
       const folder = `${dirname(path)}/`;
       const other = take(`root/${slot.key}`, folder);
       if (other !== null) refuse(`has a folder name that ${other} already uses`, 'Rename the folder.');
@@ -173,7 +173,7 @@ export function assembleContent(
 /** Limits how many guides the page of a guide recommends. */
 const RELATED_GUIDES = 3;
 
-/** Maps the slug of each guide to those that its page recommends: first guides with the same topic, then the latest. */
+/** Maps each guide's slug to the slugs that its page recommends: first guides with the same topic, then the latest. */
 function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   const textOf = (slug: string, key: string) => String(valueAt(guides[slug], `/${key}`) ?? '');
   const latestFirst = Object.keys(guides).toSorted((a, b) =>
@@ -188,7 +188,7 @@ function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   return Object.fromEntries(related);
 }
 
-/** Returns true for content without errors. Its schemas then guarantee the type. */
+/** Returns true for content without errors, because its schemas then guarantee the type. */
 function isContent(_content: unknown, hasErrors: boolean): _content is Content {
   return !hasErrors;
 }

@@ -3,7 +3,7 @@ import { isDay, spellDay } from '../../day.ts';
 /** Describes a folder of content with a page for each file. */
 interface Collection {
   schema: string;
-  /** Lists keys of an entry, such as its name. The index and other entries may show their texts, too. */
+  /** Lists the keys of an entry, such as `name`, whose texts the index and other entries may show, too. */
   listed: readonly string[];
   /** Names the kind of section with which the index links to every entry. */
   list: string;
@@ -29,7 +29,7 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   },
 };
 
-/** Points to the copy that all entries of a collection share, in the file of the index. */
+/** Is the JSON pointer of the copy that all entries of a collection share. The file of the index page has this copy. */
 export const COMMON = '/entries';
 
 export interface Entry {
@@ -44,13 +44,13 @@ export const ENTRY_TOKEN = /\{entry\.(\w+)\}/g;
 
 const ENTRY_FILE = /^content\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;
 
-/** Returns the entry in a content file; null for a file outside collections, or if its name cannot be an address. */
+/** Returns the entry in a content file; null if the file is in no collection, or its name cannot be an address. */
 export function entryOf(path: string): Entry | null {
   const [, collection = '', slug = ''] = ENTRY_FILE.exec(path) ?? [];
   return isCollection(collection) ? { collection, slug, route: `/${collection}/${slug}` } : null;
 }
 
-/** Returns the route of the index for any page of a collection: `/states` for `/states/ohio`. Otherwise null. */
+/** Returns the route of the index for any page of a collection: `/states` for `/states/ohio`; null for other routes. */
 export function collectionRoute(route: string): string | null {
   const [, name = '', slug, deeper] = route.split('/');
   return isCollection(name) && deeper === undefined && slug !== '' ? `/${name}` : null;
@@ -73,8 +73,8 @@ export function isCollection(name: string): boolean {
 }
 
 /**
- * Replaces tokens such as `{entry.name}` in a text by the entry's values. Writes days in words. Keeps a token without a
- * value.
+ * Replaces tokens such as `{entry.name}` in a text by the entry's values. Writes a day as `November 21, 2026`. Keeps a
+ * token if the entry has no text for it.
  * @param entry returns the entry's value for a key
  */
 export function fillTokens(text: string, entry: (key: string) => unknown): string {

@@ -14,7 +14,7 @@ import { translationAt } from '../languages/languages.ts';
 import { suggest } from '../nearest.ts';
 import { groupBy } from '../group-by.ts';
 
-/** Names the key of shared copy that the page of an entry shows only after the entry has ended. */
+/** Names the key of shared copy that the page of an entry shows only after the last day of the entry (`expires`). */
 const ENDED = 'ended';
 
 interface EntryFile extends Entry {
@@ -30,7 +30,7 @@ export interface EntryPage extends EntryFile {
  * Creates the page of each entry. Reports entries without an index, an index without entries, tokens for which an entry
  * has no text, and keys that are missing or never shown.
  * @param files content files with tokens and links resolved
- * @param day as `YYYY-MM-DD`; if left out, no entry has ended
+ * @param day a day as `YYYY-MM-DD`; an entry that expired before it has ended; if left out, no entry has ended
  */
 export function fillEntryPages(files: readonly CheckedFile[], report: Report, day?: string): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
@@ -168,7 +168,7 @@ function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: R
   }
 }
 
-/** Reports an entry or translation that has another kind's schema. Returns the file, marked as broken if reported. */
+/** Reports an entry or translation that names the wrong schema. Returns the file, marked as broken if reported. */
 export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFile {
   const { path, schema, text } = file;
   const { collection = '' } = entryOf(path) ?? {};
@@ -186,7 +186,7 @@ export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFil
   return { ...file, roles: [], broken: true };
 }
 
-/** Removes ended entries with `afterEnd: hold`, and warns of each. Without `day` (YYYY-MM-DD), no entry has ended. */
+/** Removes entries that have ended and have `afterEnd: hold`, and warns of each. Without `day`, no entry has ended. */
 export function holdEnded(
   files: readonly CheckedFile[],
   day: string | undefined,

@@ -7,7 +7,7 @@ import { knownKeys, schemasAt } from './schema-nodes.ts';
 
 /** Holds the message for an error of Ajv in plain words. `reason` is written after the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
-  /** Selects the key or the value to mark; the value if left out. */
+  /** Selects whether the message marks the key or the value. If left out, it marks the value. */
   part?: 'key' | 'value';
 }
 
@@ -26,7 +26,7 @@ const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'u
 
 /**
  * Converts an error of Ajv to a diagnostic. For a value with a wrong format, the `errorHint` of its schema is the
- * remedy. To any other remedy, the `description` in the schema is added.
+ * remedy. Every other remedy ends with the `description` in the schema, except for an unknown key.
  * @param pointer points to the faulty value or key
  */
 export function diagnoseAjvError(
@@ -120,7 +120,7 @@ function typeRemedy(expected: string[], value: unknown, source: string, keys: st
     if (isRecord(value)) return 'Write plain text. If it contains a colon, put it in quotes.';
     return Array.isArray(value)
       ? 'Write plain text, without dashes or brackets.'
-      : // Quote the text as written in the file. Parsed as a number, a code such as 02110 has lost its first digit.
+      : // Use the text in the file, because parsing a code such as 02110 as a number has removed the first digit.
         `Put it in quotes: '${/^[^\s,}\]]+/.exec(source)?.[0] ?? String(value)}'.`;
   }
   if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';

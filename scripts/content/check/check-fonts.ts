@@ -16,9 +16,9 @@ interface Face {
 export type CheckFonts = (text: string, pointer: string, at: At) => void;
 
 /**
- * Reads which characters the two fonts of content/theme.yaml have: those of American English and of Western European
- * names. A browser would take any other character from another font, and it would look out of place. Reports a missing
- * or damaged font once.
+ * Reads which characters the two fonts of content/theme.yaml have. Reports a missing or damaged font once. The fonts of
+ * the project have the characters of American English and of Western European names. Browsers take other characters
+ * from another font, and these characters look out of place.
  * @returns a function that checks one text
  */
 export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {

@@ -2,7 +2,7 @@ import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import type { CheckedFile, Place } from '../compilation.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
-/** Reports headings that skip a level, notes without a reference, and rows with more cells than the first row. */
+/** Reports headings that skip a level, unused footnotes, and table rows with more cells than the first row. */
 export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Report): void {
   const refuse = (node: Nodes, reason: string, remedy: string) =>
     refuseIn(file, 'markdown', report)('/body', reason, remedy, { place: placeOf(node, file) });
@@ -36,7 +36,7 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
       );
     previous = Math.min(node.depth, best.length);
   }
-  // Look only for notes without a reference. `refuseLeftovers` reports references without a note.
+  // Report footnotes to which nothing refers. `refuseLeftovers` reports references to missing footnotes.
   for (const node of notes)
     if (node.type === 'footnoteDefinition' && !used.has(node.identifier))
       refuse(
@@ -51,7 +51,7 @@ interface Leftover extends DiagnosticText {
   sign: RegExp;
   /** Is true for a sign that means something only at the start of a line. */
   isAtLineStart?: boolean;
-  /** Is true if the message quotes the sign, at the end of its reason. */
+  /** Is true if the sign is added to the end of the reason. */
   isNamed?: boolean;
 }
 
@@ -120,7 +120,7 @@ const LEFTOVERS: Leftover[] = [
       [
         // Match marks around words, as in ==marked==, ''wiki'', %merge% and :smile:
         String.raw`(?<!\\)(?:(?:==|\+\+|\$\$|\^\^|%%)(?=\S)|::+|''+)|(?<!\w)%[a-z]\w*%|(?<![\w:]):[a-z][\w+-]*:(?!\w)`,
-        // Match marks before a line, as in = Heading, h2. Heading, !!! note and .. note::
+        // Match marks at the start of a line, as in = Heading, h2. Heading, !!! note and .. note::
         String.raw`^[ \t]*(?:=+|\+\+\++|-{2,}[ \t]*$|(?:!!!|\?\?\?|\.\.|h[1-6]\.|bq\.)(?=[ \t]))`,
       ].join('|'),
       'im',
@@ -154,7 +154,7 @@ const LEFTOVERS: Leftover[] = [
   },
 ];
 
-/** Reports the first part of a published text that looks like markup. `value` has characters in place of entities. */
+/** Reports one part of a text that looks like markup, if any. In `value`, entities have already become characters. */
 export function refuseLeftovers(value: string, place: Place, file: CheckedFile, report: Report): void {
   const written = file.text.slice(place.start.offset, place.end.offset);
   for (const { sign, isAtLineStart, isNamed, reason, remedy } of LEFTOVERS) {
@@ -168,7 +168,7 @@ export function refuseLeftovers(value: string, place: Place, file: CheckedFile, 
   }
 }
 
-/** Returns true if the line has nothing before the offset but spaces and marks of quotes and lists. */
+/** Returns true if only spaces and marks of quotes and lists precede the offset `at` on its line. */
 function startsLine(text: string, at: number): boolean {
   return /^[ \t>]*((?:[-+*]|\d+[.)])[ \t]+)*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
 }

@@ -15,7 +15,7 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const FORBIDDEN: ReadonlySet<string> = new Set(
   'script foreignObject iframe object embed handler audio video'.split(' '),
 );
-/** Lists CSS functions that load the file at the address that they contain as a string. */
+/** Lists CSS functions that load a file if its address is written between their parentheses as a string. */
 const LOADING_FUNCTIONS: ReadonlySet<string> = new Set(
   'url src image image-set -webkit-image-set'.split(' '),
 );
@@ -47,7 +47,7 @@ export function readDrawing(svg: string): Drawing | SvgFault {
   return drawing;
 }
 
-/** Caches drawings, because several steps read each drawing, once for every language. */
+/** Caches drawings, because several steps read each drawing, and repeat this for every language. */
 const known = new Map<string, Drawing | SvgFault>();
 const MAX_KNOWN = 500;
 
@@ -137,7 +137,7 @@ function isOwnPart(address: string): boolean {
 
 /** Returns true for CSS that loads another file. Decodes escapes as browsers do. */
 function loadsFile(css: string): boolean {
-  // Skip the tokenizer for most values: only a function or an at-rule loads a file.
+  // Skip the tokenizer for most values, because only a function or an at-rule loads a file.
   if (!/[(@]/.test(css)) return false;
   const open: string[] = [];
   for (const token of tokenize({ css })) {
@@ -152,7 +152,7 @@ function loadsFile(css: string): boolean {
   return false;
 }
 
-/** Returns the size of a drawing; null if unknown. Computes a missing side from the shape of the viewBox. */
+/** Returns the size of a drawing; null if unknown. Computes a missing width or height from the viewBox. */
 function sizeOf(attributes: ReadonlyMap<string, string>): Drawing['size'] {
   const box = attributes
     .get('viewBox')

@@ -40,7 +40,7 @@ const MARKS: (DiagnosticText & { pattern: RegExp })[] = [
   },
 ];
 
-/** Finds HTML, an entity, markdown or `${…}`, which a YAML text would publish as it is; null if there is none. */
+/** Finds HTML, an entity, markdown or `${…}` in a text of YAML, which pages show as written; null if there is none. */
 export function findCopyMark(text: string): CopyMark | null {
   for (const { pattern, reason, remedy } of MARKS) {
     const written = pattern.exec(text)?.[0];
@@ -53,8 +53,8 @@ export function findCopyMark(text: string): CopyMark | null {
 const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\d-])/;
 
 /**
- * Finds the first telephone number that is typed into copy instead of a token; null if there is none. A typed number
- * would stay when the agency changes its number.
+ * Finds the first telephone number that is typed into copy instead of a token; null if there is none. If the agency
+ * changes its number, a typed number would stay the old one.
  * @param own the agency's number, from site.yaml
  */
 export function findTypedPhone(text: string, own: string | undefined): CopyMark | null {

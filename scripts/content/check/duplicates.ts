@@ -5,10 +5,10 @@ import { isRecord, pointerOf } from '../json-data.ts';
 /** Lists keys whose text must be different in each entry of a list. */
 const NAMING_KEYS = ['question', 'name', 'word'];
 
-/** Matches files of a folder that is a list: each file is one entry. */
+/** Matches files in the folders that hold a list. Each file is one entry of the list. */
 const LIST_FOLDER = /^(content\/(?:team|timeline)\/)/;
 
-/** Reports a question that a page asks twice, and a carrier, person, customer or hard word that a list names twice. */
+/** Reports a question that a page asks twice, and a carrier, person, customer or glossary word listed twice. */
 export function checkRepeatedEntries(files: readonly CheckedFile[], report: Report): void {
   const seen = new Map<string, string>();
   for (const file of files.filter(({ broken }) => !broken)) {
@@ -43,7 +43,7 @@ function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Ge
   }
 }
 
-/** Reports anchors that a page has twice, including those of its explainers. */
+/** Reports anchors that a page has twice, including those in texts of content/prose/ that the page shows. */
 export function checkAnchors(files: readonly CheckedFile[], report: Report): void {
   const anchorsIn = (path: string) =>
     fileAt(files, path)?.roles.filter(({ role }) => role === 'anchor') ?? [];

@@ -7,15 +7,16 @@ import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } 
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
 import { lastDayOf, MARKETPLACE_FILE } from './plan-years.ts';
 
-/** Sets how many days before the end of a plan year or of a table in marketplace.yaml the warnings begin. */
+/** Sets how early warnings begin: this many days before a plan year or a table in marketplace.yaml ends. */
 const WARNING_DAYS = 30;
 /** Matches words that name a plan year. */
 const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
 /**
- * Reports dates in the future or in the wrong order, and ends before `day`. An end is an error for a table of
- * marketplace.yaml, with a warning 30 days before, and otherwise a warning.
+ * Reports dates that are after `day` or in the wrong order, and facts, tables, sources and entries that expired before
+ * `day`. An expired table of marketplace.yaml is an error, and causes a warning in its last 30 days. Everything else
+ * that has expired causes only a warning.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);
@@ -43,7 +44,7 @@ function checkDays(
   const what = pointer === '' ? 'entry' : (/^\/(fact|table|source)s\//.exec(pointer)?.[1] ?? 'table');
   const backing = backingOf(data, sources);
   const refuse = (key: string, reason: string, remedy: string, severity?: 'warning') => {
-    // Skip a date that comes from the document, because the document is checked itself.
+    // Skip a date that the record takes from its source, because the source is checked separately.
     if (data[key] === undefined && !(isLaw && key === 'expires')) return;
     const place = file.locate(`${pointer}/${data[key] === undefined ? 'source' : key}`);
     refuseIn(file, 'fact-date', report)(`${pointer}/${key}`, reason, remedy, { place, severity });
@@ -67,10 +68,10 @@ function checkDays(
     refuse('expires', `is ${expires}: from the next day on, ${law}`, remedy, 'warning');
 }
 
-/** Replaces a missing last day. As text, `~` is greater than every day. */
+/** Is used as the last day of a record that has none. As text, `~` is greater than every day. */
 const NEVER = '~';
 
-/** Reports marketplace.yaml if its latest plan year has ended. Warns 30 days before. */
+/** Reports marketplace.yaml if its latest plan year has ended. Warns during the last 30 days of that plan year. */
 function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Report): void {
   const file = fileAt(files, MARKETPLACE_FILE);
   if (file === undefined || file.broken) return;
@@ -131,7 +132,7 @@ function recordsIn(file: CheckedFile, day: Day): BackedRecord[] {
         isRecord(data) ? [{ file, pointer: `/${list}/${id}`, data }] : [],
       ),
     );
-  // Skip the tables of plan years that have ended: nothing is computed from them.
+  // Skip the tables of plan years that have ended, because nothing is computed from them.
   const ended = listAt(file.data, '/planYears').flatMap((entry, index) =>
     String(valueAt(entry, '/expires')) < day ? `/planYears/${index}/` : [],
   );

@@ -7,12 +7,15 @@ export const MARKETPLACE_FILE = 'content/marketplace.yaml';
 /** Lists content files that need marketplace.yaml. */
 const READERS = ['content/estimate.yaml', 'content/season.yaml'];
 
-/** Returns the last day on which a plan year is on sale: the next season opens on November 1 (45 CFR 155.410(e)). */
+/** Returns the last day on which a plan year is sold. The next season opens on November 1 (45 CFR 155.410(e)). */
 export function lastDayOf(year: number): Day {
   return `${year}-10-31`;
 }
 
-/** Reports duplicate plan years, wrong dates and faulty tables of shares in marketplace.yaml, or that it is missing. */
+/**
+ * Reports duplicate plan years and wrong dates in marketplace.yaml, and faulty tables of the shares of income that the
+ * law expects households to pay. If marketplace.yaml is missing, reports a file that needs it.
+ */
 export function checkPlanYears(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, MARKETPLACE_FILE);
   if (file === undefined) {
@@ -55,7 +58,7 @@ function checkDays(entry: unknown, year: number, refuse: Refuse): void {
     );
 }
 
-/** Checks the table of shares of a plan year, or the other year whose table it uses. */
+/** Checks the `shares` of a plan year. They are a table, or the number of another plan year that has a table. */
 function checkShares(
   entry: unknown,
   { year, entries }: { year: number; entries: unknown[] },

@@ -7,7 +7,7 @@ import { partsIn } from './parts.ts';
 import { QUOTE_FILE } from './wizard-copy.ts';
 
 const BOOKING = 'content/pages/booking.yaml';
-/** Maps files to their lists of choices that name a scheduling page. */
+/** Maps files to JSON pointers of lists. Each choice in these lists may name a scheduling page. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   [QUOTE_FILE]: ['/wizard/step1/choices', '/wizard/step1/healthChoices'],
   [BOOKING]: ['/choice/items'],

@@ -97,7 +97,10 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
 
 const KIND_OF = 'kindOf';
 
-/** Replaces references to schemas of sections by `kindOf`, which compiles them late. Leaves missing schemas to Ajv. */
+/**
+ * Replaces references to the schemas of sections by the keyword `kindOf`, which compiles a schema when it is first
+ * needed. Keeps references to missing schemas, so that Ajv reports them.
+ */
 function withLateKinds(schema: JsonRecord, sources: ReadonlyMap<string, unknown>): JsonRecord {
   if (schema['$id'] !== 'page-section.schema.json') return schema;
   const kinds = entriesAt(schema, '/properties').map(([kind, each]) => {

@@ -11,7 +11,11 @@ const COMPARED = ['private', 'aca', 'group'] as const;
 /** Matches an entry of a task list, such as - [x] Ask for a quote. */
 const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
 
-/** Maps pointers of interface.yaml to the content that shows the words: for messages, and as any of `shownParts`. */
+/**
+ * Maps pointers of words in interface.yaml to the content that shows them. `shownBy` describes this content in
+ * messages. `needs` lists parts of the site, by their names in `shownParts`. The site shows the words if it has one of
+ * these parts.
+ */
 const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
   '/navigation/submenu': ['an entry of the header with items', 'submenu'],
   '/moreReviews': ['a section with reviews', 'reviews'],
@@ -28,7 +32,7 @@ const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
   '/takeAlong/group': ['a section companyFit, or a quote for group plans', 'companyFit quote:group'],
 };
 
-/** Reports sections without content, uneven comparisons, and interface words that are missing or never shown. */
+/** Reports sections without content, faulty comparisons, and interface words that are missing or never shown. */
 export function checkShownWords(files: readonly CheckedFile[], report: Report): void {
   const pages = files.filter(({ path }) => path.startsWith('content/pages/'));
   for (const page of pages.filter(({ broken }) => !broken)) {
@@ -38,7 +42,7 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
   const words = fileAt(files, INTERFACE);
   const needed = [words, fileAt(files, QUOTE_FILE), fileAt(files, 'content/navigation.yaml')];
   const texts = files.filter(({ path }) => path.endsWith('.md'));
-  // Skip this check if a file has an error, because the broken part may show any words.
+  // Skip this check if a file has an error, because that file may show any of the words.
   if (words === undefined || [...needed, ...pages, ...texts].some((file) => file?.broken !== false)) return;
   const shown = shownParts(files, pages);
   const expect = partsIn(words, 'shown-words', report, { part: 'key' });
@@ -50,8 +54,9 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
 }
 
 /**
- * Lists the parts of the site that show words of content/interface.yaml: kinds of sections, `tasks` for a task list,
- * `call` for an offer that calls, `submenu` for the header, and kinds of insurance in the quote form (`quote:life`).
+ * Lists the parts of the site that may show words of content/interface.yaml: each kind of section, `tasks` for a task
+ * list, `call` for an offer with a telephone link, `submenu` for a submenu of the header, and kinds of insurance in the
+ * quote form, such as `quote:life`.
  */
 function shownParts(files: readonly CheckedFile[], pages: readonly CheckedFile[]): ReadonlySet<string> {
   const sections = pages.flatMap(sectionsIn).map(([, section]) => section);
@@ -79,7 +84,7 @@ function sectionsIn({ data }: CheckedFile): [pointer: string, section: JsonRecor
   );
 }
 
-/** Reports sections whose content file is missing. They would be a heading with nothing below it. */
+/** Reports sections whose content file is missing. Such a section would be a heading with nothing below it. */
 function checkAbsentContent(page: CheckedFile, all: readonly { path: string }[], report: Report): void {
   const refuse = refuseIn(page, 'absent-content', report);
   for (const { path, shownBy = [] } of Object.values(OPTIONAL_CONTENT))

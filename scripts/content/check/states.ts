@@ -16,7 +16,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 const PAGES_OF_STATES = 'content/states/';
 
-/** Reports licensed states and pages of states that do not match. Warns of a state without page if others have one. */
+/**
+ * Reports wrong names of states, and pages of states that do not match `licensedStates` in site.yaml. If some states
+ * have a page, warns of each licensed state without one.
+ */
 export function checkStates(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);
   if (site === undefined || site.broken) return;

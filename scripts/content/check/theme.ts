@@ -9,7 +9,10 @@ const TEXT_RATIO = 4.5;
 /** Sets the minimum contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
 const SHAPE_RATIO = 3;
 
-/** Lists pairs of colors with their minimum contrast: roles on every ground of the theme, and colors of the palette. */
+/**
+ * Lists pairs of colors with their minimum contrast. `onGrounds` has the keys of a ground of the theme, such as `text`
+ * and `card`; each ground sets their colors. `everywhere` has names of colors in the palette.
+ */
 export const CONTRAST_PAIRS = {
   onGrounds: [
     ...pairsOf(

@@ -4,7 +4,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import type { EntryPage } from '../assemble/entry-pages.ts';
 import { valueAt } from '../json-data.ts';
 
-/** Limits the characters of a description, because search results show only so many. */
+/** Limits the characters of a description, because search results cut longer ones. */
 const DESCRIPTION = { min: 50, max: 160 };
 
 /**

@@ -35,7 +35,7 @@ interface TypedDay {
   end: number;
 }
 
-/** Holds the token of a fact whose wording is one day or a range of two days. */
+/** Holds the token of a fact whose wording is one day, or a range from one day to another. */
 type DatedWording = { token: string; days: TypedDay[] };
 
 /** Reports days of an enrollment season that are typed into copy. They become wrong with the next season. */
@@ -55,7 +55,7 @@ export function checkTypedDates(
       const tokens = tokensFor(days, wordings);
       const isFact = tokens.length > 0;
       const typed = unit.raw.slice(first.start, last.end);
-      // Skip two numbers with a slash, which may be a fraction, unless a fact has that date.
+      // Skip two numbers with a slash, because they may be a fraction, unless a fact has this date.
       if (!isOfSeason(unit.raw, days, isFact) || (!isFact && !/[a-z]|20\d\d/i.test(typed))) continue;
       report({
         file: unit.file,
@@ -85,7 +85,7 @@ function typedDates(text: string): TypedDay[][] {
   return dates;
 }
 
-/** Converts a match of `DAYS` to a day. Returns nothing for words and numbers that are no month or no day. */
+/** Converts a match of `DAYS` to a list with one day. The list is empty if there is no such month or day. */
 function readDay({ 0: written, index: start, groups = {} }: RegExpExecArray): TypedDay[] {
   const { month = '', day = '', year = '' } = groups;
   const monthNumber = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(month);
@@ -96,7 +96,10 @@ function readDay({ 0: written, index: start, groups = {} }: RegExpExecArray): Ty
     : [];
 }
 
-/** Returns true for days of an enrollment season: the text is about seasons, or little more than a date of a fact. */
+/**
+ * Returns true if days in a text belong to an enrollment season. This is so if the text has a word about seasons. It is
+ * also so if a fact has these days, and they are a range or the text has at most three other words.
+ */
 function isOfSeason(text: string, days: readonly TypedDay[], isFact: boolean): boolean {
   if (SEASON.test(text)) return true;
   const others = text.slice(0, days[0]?.start) + text.slice(days.at(-1)?.end);
@@ -118,7 +121,7 @@ function tokensFor(days: readonly TypedDay[], wordings: readonly DatedWording[])
   return each.length === days.length ? [each.join(' to ')] : [];
 }
 
-/** Returns the wordings of facts that are a date or a range of dates. */
+/** Returns the wordings of facts. Leaves out a wording that is more than a date or a range of dates. */
 function datedWordings(files: readonly CheckedFile[]): DatedWording[] {
   return factsIn(files)
     .flatMap(({ wordings }) => wordings)

@@ -67,7 +67,7 @@ function faultPointer({ instancePath, propertyName, params }: ErrorObject): stri
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
 }
 
-/** Lists keywords by priority: of several errors at one place, the first by this order is reported. */
+/** Lists keywords by priority. Of several errors at one place, only the one with the first keyword is reported. */
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
 
 function rank({ keyword }: ErrorObject): number {

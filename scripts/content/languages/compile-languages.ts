@@ -30,7 +30,8 @@ interface English {
 
 /**
  * Reads the translations of each language in site.yaml, then links and assembles the site in that language. Leaves out
- * each page that has a sentence without a translation. Links to such a page, and its address, lead to the English page.
+ * each page that has a sentence without a translation. Links to such a page lead to the English page, and so does a
+ * redirect from its address.
  * @param sources the files of content/es/ and of the folders of other languages
  * @returns `translated`: the translations; empty if the English site has an error
  * @returns `languages`: the site in each language; empty if anything has an error
@@ -78,7 +79,10 @@ function versionsIn(translations: readonly Translation[]): Content['versions'] {
   return versions;
 }
 
-/** Adds redirects in each language: from old addresses without a query, and from left-out pages to English pages. */
+/**
+ * Adds redirects for each language. An old address without a query is redirected below `/es`, too. The address of a
+ * page that is not published in the language is redirected to the English page.
+ */
 function addRedirects(files: Linked['files'], translations: readonly Translation[]): Linked['files'] {
   return files.map((file) => {
     if (file.path !== REDIRECTS_FILE || !isRecord(file.data)) return file;
@@ -116,7 +120,7 @@ function compileLanguage(
     ),
   );
   let isSound = true;
-  // Report a mistake in a translation at its pair. Drop other warnings, because the English site has them, too.
+  // Report a mistake in a translation where it is written. Drop other warnings, because the English site has them, too.
   const report: Report = (found) => {
     const pair = used.get(spotOf(found));
     const text = translation.files.get(found.file);

@@ -12,20 +12,20 @@ import { findNearest } from '../nearest.ts';
 import { type Language, pageAt, translationAt } from './languages.ts';
 import { BODY, type Sentence, sentencesIn, sentencesOn, TOKENS } from './sentences.ts';
 
-/** Holds an English sentence and its translation. For markdown: the hash of the English text, and the translation. */
+/** Holds an English sentence and its translation. For markdown, `english` is the hash of the English text. */
 interface Pair {
   file: CheckedFile;
   pointer: string;
   english: string;
   /** Is empty until somebody has written the translation. */
   text: string;
-  /** Points to the only sentence to which the pair applies; empty for every sentence with the same words. */
+  /** Points to the only sentence that the pair translates. If empty, it translates every sentence with these words. */
   place: string;
   /** Lists routes of English pages that are translated and show the sentence. */
   routes: Set<string>;
 }
 
-/** Holds an English sentence with its pair of sentences, if it has one. */
+/** Holds an English sentence, and the pair that translates it, if there is one. */
 export interface Translated extends Sentence {
   pair: Pair | undefined;
   /** Lists routes of the pages that need the translation. site.yaml lists these pages for the language. */
@@ -99,7 +99,7 @@ function keyOf(path: string, { english, place }: Pick<Pair, 'english' | 'place'>
   return [path, place, english].join('\n');
 }
 
-/** Returns true if a page of the language needs the translation of a sentence, but has no pair or an empty one. */
+/** Returns true if a page of the language needs a sentence whose translation is missing or empty. */
 export function isMissing({ pair, routes }: Translated): boolean {
   return routes.length > 0 && !pair?.text;
 }
@@ -136,7 +136,7 @@ export function requireTranslations(compilation: Compilation): Compilation {
   return { ...compilation, diagnostics, content: diagnostics.some(isError) ? null : compilation.content };
 }
 
-/** Lists translated sentences and blocks of markdown, each once, also for pages that are left out. */
+/** Lists translated sentences and blocks of markdown, each once. Includes those of pages that are not published. */
 export function textsOf({ code, sentences }: Translation): TranslatedText[] {
   const originals = new Map(
     sentences.flatMap(({ file, pair }) =>
@@ -153,7 +153,7 @@ export function textsOf({ code, sentences }: Translation): TranslatedText[] {
   });
 }
 
-/** Maps each file of translations to its texts and the English ones, for which the audit keeps approvals. */
+/** Maps each file of translations to all texts in it and in its English file. The audit keeps approvals of these. */
 export function wordsIn(
   files: readonly CheckedFile[],
   translated: readonly CheckedFile[],

@@ -36,9 +36,9 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   if (writtenIn(file) !== null) return [];
   const names = new Set(file.roles.filter(({ role }) => role === 'name').map(({ pointer }) => pointer));
   const copy = file.roles.filter(({ role }) => role === 'copy').map((use) => ({ ...use, text: use.value }));
-  // Add the wordings of counted facts, such as eight. They are written by the build, so they have no role.
+  // Add the wordings of counted facts, such as "eight". They have no role, because the build writes them.
   const counted = factsIn([file]).filter(({ data }) => valueAt(data, '/counts') !== undefined);
-  // Keep "Ages 18-75", which has a word beside its figures, but not "$500".
+  // Leave out a text without a word, such as "$500", but keep "Ages 18-75".
   const texts = [...copy, ...counted.flatMap(({ wordings }) => wordings)].filter(({ text }) =>
     /\p{L}{2}/u.test(text.replace(TOKENS, '')),
   );
@@ -48,7 +48,10 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   });
 }
 
-/** Selects the sentences that a page shows: of its file, of other files that it shows, and of facts named in these. */
+/**
+ * Selects the sentences that a page shows. They are in the file of the page, in other files that the page shows, and in
+ * the facts whose tokens these files contain.
+ */
 export function sentencesOn<Each extends Sentence>(
   page: CheckedFile,
   files: readonly CheckedFile[],

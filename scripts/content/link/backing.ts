@@ -4,7 +4,7 @@ import { FACTS_FILE } from './facts.ts';
 import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
-/** Lists keys of a document that a fact, a table or an entry may override. */
+/** Lists the keys of a document that a fact, table or entry with this document as its source may override. */
 const BACKING_KEYS = ['asOf', 'verifiedOn', 'owner', 'expires', 'sample'] as const;
 
 /** Maps names of documents in facts.yaml to the documents. */
@@ -19,7 +19,7 @@ export function sourcesIn(files: readonly CheckedFile[]): Sources {
   );
 }
 
-/** Returns the document that a record names. The record's own dates, owner and sample mark replace those in it. */
+/** Returns a record's source document. Dates, owner and sample mark of the record replace those of the document. */
 export function backingOf(record: JsonRecord, sources: Sources): JsonRecord {
   const own = BACKING_KEYS.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]);
   return { ...sources.get(String(record['source'])), ...Object.fromEntries(own) };

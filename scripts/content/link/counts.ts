@@ -17,7 +17,10 @@ const WORDS =
     ' ',
   );
 
-/** Fills in facts that count content: 8, eight and Eight (words up to twenty). Reports those with a typed wording. */
+/**
+ * Fills in the facts that count content. Each gets three wordings: as a figure, in words and as a title, such as 8,
+ * eight and Eight. Above twenty, all three are figures. Reports a counted fact that already has a wording or a value.
+ */
 export function countFacts(files: readonly CheckedFile[], report: Report): CheckedFile[] {
   return files.map((file) => {
     if (file.path !== FACTS_FILE) return file;
@@ -46,7 +49,10 @@ export function countFacts(files: readonly CheckedFile[], report: Report): Check
   });
 }
 
-/** Counts the files of a folder, also broken ones, or the items of a list or of all lists in it; else undefined. */
+/**
+ * Counts the files of a folder, including broken files, or the items of a list. If the items are lists, counts their
+ * items. Returns undefined if the folder has no file, or the list does not exist.
+ */
 function count(
   files: readonly CheckedFile[],
   [place = '', list]: readonly (string | undefined)[] = [],

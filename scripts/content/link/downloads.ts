@@ -8,7 +8,10 @@ export const DOWNLOADS_FOLDER = 'content/files/';
 /** Is the beginning of the address of each file to download. */
 export const DOWNLOADS_ROUTE = '/files/';
 
-/** Maps permitted extensions to a text near the start of such files; '' if there is none. Browsers never run them. */
+/**
+ * Maps each extension that a file to download may have to a text that is near the start of such a file; '' if there is
+ * no such text. Browsers do not run files with these extensions.
+ */
 const KINDS: Readonly<Record<string, string>> = {
   pdf: '%PDF-',
   docx: 'PK',
@@ -19,7 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
   ics: 'BEGIN:VCALENDAR',
   vcf: 'BEGIN:VCARD',
 };
-/** Sets the size above which a file gets a warning: a phone on a slow connection needs about twenty seconds. */
+/** Sets the size above which a file gets a warning. A phone on a slow connection loads it in about twenty seconds. */
 const HEAVY_BYTES = 5_000_000;
 
 /** Returns true for an address with the extension of a file to download. */
@@ -29,7 +32,7 @@ export function isDownload(address: string): boolean {
 
 export type Downloads = ReturnType<typeof openDownloads>;
 
-/** Checks the files to download, and reports faulty ones. Its functions record which files content links to. */
+/** Checks the files to download, and reports faulty ones. The returned `use` records which files content links to. */
 export function openDownloads(all: MediaSource[], report: Report) {
   const usable = all.filter((file) => {
     const fault = faultOf(file);

@@ -11,7 +11,7 @@ export interface Fact {
   id: string;
   pointer: string;
   data: unknown;
-  /** Lists texts with their tokens: `families`, `families.short` for a wording, `tiers.one.premium` for a cell. */
+  /** Lists each text and its token: `families` or `families.short` for a fact, `tiers.one.premium` for a table cell. */
   wordings: { token: string; pointer: string; text: string }[];
 }
 
@@ -56,7 +56,7 @@ const STATE_TOKEN = 'state';
 
 export type TokenTable = ReturnType<typeof collectTokens>;
 
-/** Collects and checks the tokens of facts.yaml and site.yaml. Its functions look tokens up, and record used facts. */
+/** Checks the tokens of facts.yaml and site.yaml. The returned `lookup` finds the text of a token. */
 export function collectTokens(files: CheckedFile[], report: Report) {
   const site = fileAt(files, SITE_FILE);
   const factsFile = fileAt(files, FACTS_FILE);

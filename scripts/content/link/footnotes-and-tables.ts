@@ -35,7 +35,7 @@ export function withExtensions(body: Root, name: string): void {
   body.children.push({ type: 'list', ordered: true, data, children: items });
 }
 
-/** Numbers the notes of a text by their labels, in the order in which the text refers to them. */
+/** Maps labels of footnotes to their numbers. Footnotes are numbered in the order in which the text refers to them. */
 export function numberNotes(body: Root): Map<string, number> {
   const notes = new Map<string, number>();
   const walk = (node: Nodes) => {

@@ -7,7 +7,7 @@ export type Href =
   | { kind: 'external'; href: string }
   | { kind: 'refused'; reason: string; remedy: string };
 
-/** Matches the extension of a web page, also one of an older site. */
+/** Matches the extension of a content file or a web page, including pages of older sites, such as .php. */
 const FILE_OF_PAGE = /\.(?:html?|ya?ml|md|php|aspx?)$/i;
 const FORMS = 'Links start with /, #, https://, mailto: or tel:.';
 

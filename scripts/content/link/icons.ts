@@ -29,7 +29,7 @@ export function openIcons(
   return {
     sprite: { url: `/assets/icons.${shortHash(Buffer.from(svg))}.svg`, svg },
     check(name) {
-      // Skip an icon with a fault, and an empty folder: both were reported.
+      // Accept an icon whose file has a fault, and any name if content/media is empty. Both were reported.
       if (names.has(name) || all.length === 0) return null;
       const remedy = suggest(name, names, `Save the icon as content/media/${ICONS_FOLDER}${name}.svg.`);
       return { reason: 'is an icon that does not exist', remedy };
@@ -41,7 +41,7 @@ function nameOf(path: string): string {
   return path.slice(ICONS_FOLDER.length).replace(/\.\w+$/, '');
 }
 
-/** Matches the attributes to keep of an icon's root element: those that affect its appearance, and namespaces. */
+/** Matches the attributes of an icon's root element that its symbol needs: viewBox, fill, stroke and namespaces. */
 const DRAWING = /^(viewBox|fill|stroke)(-[a-z]+)*$|^xmlns:/;
 
 /** Converts an icon to a symbol of the sprite; null for an icon without a viewBox or with a mistake. */

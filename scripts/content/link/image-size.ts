@@ -32,7 +32,7 @@ const CUT_SHORT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   webp: (bytes) => bytes.readUInt32LE(4) + 8 > bytes.length,
 };
 
-/** Returns true if the end of a photo is missing, as after an interrupted copy. Browsers show only a part of it. */
+/** Returns true if the end of a photo is missing, as after an interrupted copy. Browsers then show only a part. */
 export function isCutShort(type: string, bytes: Buffer): boolean {
   return CUT_SHORT[type]?.(bytes) ?? false;
 }
@@ -50,7 +50,7 @@ function isTurned(type: string, bytes: Buffer): boolean {
   const start = bytes.indexOf(marker);
   if (start < 0) return false;
   const block = bytes.subarray(start + marker.length);
-  // Search for the block itself: WebP puts a length before it, and some programs repeat the marker of JPEG.
+  // Search for the start of the block, because WebP puts a length before it, and some programs repeat the JPEG marker.
   const tiff = [block.indexOf('II*\0'), block.indexOf('MM\0*')].filter((at) => at >= 0 && at <= ENTRY_BYTES);
   return tiff.some((at) => orientationIn(block.subarray(at)) >= 5);
 }

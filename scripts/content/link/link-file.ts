@@ -78,7 +78,7 @@ function shownOn(pointer: string, at: At, { file, routeOf }: Links): Pick<CopyUn
   return isListed ? { route, within: `/${collection}` } : { route };
 }
 
-/** Replaces the body of a markdown file by its linked markdown. Returns its units of copy. */
+/** Replaces the body of a markdown file by markdown with resolved tokens and links. Returns its units of copy. */
 function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
   const { file, tokens, checkFonts, report } = links;
   if (file.body === null || !isRecord(file.data)) return [];

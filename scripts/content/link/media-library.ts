@@ -49,7 +49,7 @@ function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
   });
 }
 
-/** Checks the files of content/media. Its functions record which pictures content uses. */
+/** Checks the files of content/media. The returned `check` finds a picture by its name, and records that it is used. */
 export function openMedia({ media: all, refused }: Pick<Tree, 'media' | 'refused'>, report: Report) {
   const usable = checkMedia(all, report);
   const paths = all.map(({ path }) => path);

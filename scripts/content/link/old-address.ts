@@ -23,7 +23,7 @@ export const WITHOUT_QUERIES: readonly string[] = [
 /** Matches a name of letters and digits of any language, and of signs that have no special meaning on any host. */
 const PLAIN = /^[\p{L}\p{M}\p{N}._~+, -]+$/u;
 
-/** Parses an old address in any common spelling. Returns an explanation, such as `has two question marks`, if wrong. */
+/** Parses an old address in any common spelling. Returns the fault of a wrong one, such as `has two question marks`. */
 export function readOldAddress(from: string): OldAddress | string {
   if (!from.startsWith('/')) return 'does not start with a slash';
   if (from.includes('#')) return 'has a #, which browsers do not send';
@@ -94,7 +94,7 @@ export function findMoved<Moved extends OldAddress>(
   return named ?? same.find((each) => each.query.length === 0);
 }
 
-/** Returns true for a path with an extension. A redirect from `/contact.php` does not match `/contact.php.html`. */
+/** Returns true for a path with an extension. A redirect from such a path does not also match the path plus `.html`. */
 export function hasEnding(path: string): boolean {
   return /\.[^./]+$/.test(path);
 }

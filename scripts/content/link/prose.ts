@@ -11,7 +11,7 @@ import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
 import type { Body, CheckedFile, CopyUnit, LinkedProse, Question } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Returns the linked markdown of a file from the cache, if the inputs are the same. Otherwise calls `make`. */
+/** Calls `make` to resolve the markdown of a file, unless the cache has the result for the same text and inputs. */
 export type KeepProse = (
   file: CheckedFile,
   inputs: readonly string[],
@@ -28,7 +28,7 @@ interface Answer extends LinkedText {
   size?: { width: number; height: number };
 }
 
-/** Links the markdown of a file. Uses the cached result if every value that it contains has stayed the same. */
+/** Resolves the tokens and links of a markdown file. Uses the cached result if all resolved values are the same. */
 export function linkProse(file: CheckedFile, body: Body, links: Links): LinkedProse {
   const answers = body.questions.map((question) => answer(question, links));
   const route = links.routeOf(file.path);
@@ -106,7 +106,7 @@ const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
   ],
 };
 
-/** Resolves and checks one node, without its children. Returns the tokens in it, and the note of a link. */
+/** Resolves and checks one node, without its children. Returns its tokens, and the note to show after a link. */
 function linkNode(
   node: Nodes,
   file: CheckedFile,
@@ -162,7 +162,7 @@ function isClosing(tag: string, before: string): boolean {
   return name !== undefined && before.includes(`<${name}`);
 }
 
-/** Returns the text of a node, with the numbers of its notes. The alt texts of pictures are separate units. */
+/** Returns the text of a node, with the numbers of its footnotes. The alt texts of pictures are separate units. */
 function readAloud(node: Nodes, notes: ReadonlyMap<string, number>): string {
   if (node.type === 'break') return ' ';
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;

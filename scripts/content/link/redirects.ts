@@ -20,12 +20,12 @@ export function readRedirects(files: readonly CheckedFile[]): Map<unknown, strin
   );
 }
 
-/** Checks that no old address in redirects.yaml is listed twice, or belongs to a page or a file of the site. */
+/** Reports old addresses in redirects.yaml that are wrong, listed twice, or used by a page or a file of the site. */
 export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, report: Report): void {
   const file = fileAt(files, REDIRECTS_FILE);
   if (file === undefined) return;
   const sources = listAt(file.data, '/redirects').map((entry) => valueAt(entry, '/from'));
-  /** Holds each address as browsers send it: spellings such as /plans and /plans/ are the same. */
+  /** Holds each address as browsers send it, so that spellings such as /plans and /plans/ count as the same. */
   const seen = new Set<string>();
   for (const [index, from] of sources.entries()) {
     if (typeof from !== 'string') continue;

@@ -9,7 +9,7 @@ import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 export const PAGES_FOLDER = 'content/pages/';
 
-/** Holds a page of the site. `anchors` is null if they are not all known. */
+/** Holds a page of the site. `anchors` is null if some anchors of the page are not known. */
 export interface Page {
   file: string;
   anchors: ReadonlySet<string> | null;
@@ -20,7 +20,7 @@ export interface SiteMap {
   pages: ReadonlyMap<string, Page>;
   /** Lists routes of entries that are hidden after their end. */
   held: ReadonlySet<string>;
-  /** Lists anchors in content that may be on any page. Links to them are checked later, in the built pages. */
+  /** Lists anchors in files that any page may show, such as content/prose/. The built pages are checked for them. */
   shared: ReadonlySet<string>;
   /** Is true if a page has a wrong or unknown route. A link to an unknown page may then lead to that page. */
   hasStray: boolean;
@@ -116,7 +116,8 @@ function anchorsIn({ roles }: CheckedFile): string[] {
 function pageOf(file: CheckedFile): Page {
   const anchors = anchorsIn(file);
   const own = new Set(anchors);
-  // Treat anchors as unknown if the file has an error or a duplicate, or is an entry: its collection adds anchors.
+  // Treat anchors as unknown in a file with an error or a duplicate anchor, and in an entry, to whose page its
+  // collection adds anchors.
   const isUnsure = file.broken || own.size < anchors.length || entryOf(file.path) !== null;
   return { file: file.path, anchors: isUnsure ? null : own };
 }
@@ -132,7 +133,7 @@ function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   return isRecord(data) ? null : (/^route:\s*['"]?(\/[^\s'"#]*)/m.exec(text)?.[1] ?? null);
 }
 
-/** Puts files that are named like their route first, so that of two pages with one route, the other is reported. */
+/** Puts files that are named like their route first. Of two pages with the same route, the later one is reported. */
 function namedLikeRouteFirst(files: CheckedFile[]): CheckedFile[] {
   const isNamedSo = (file: CheckedFile) =>
     file.path === `${PAGES_FOLDER}${readRoute(file)?.split('/').pop() || 'home'}.yaml`;

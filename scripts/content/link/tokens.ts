@@ -1,8 +1,8 @@
-// After \{, treat the next } as literal, too.
+// Match an escaped brace together with the next }, so that this } is literal, too.
 const PARTS = /\\(\{[^{}\\]*\}|[{}])|\{([^{}]*)\}|[{}]/g;
 
 /**
- * Replaces each `{token}` of a text. Does not replace tokens in the texts of tokens. `\{` is a literal brace.
+ * Replaces each `{token}` of a text. Does not look for tokens in the text that replaces one. `\{` is a literal brace.
  * @param lookup returns the text of a token; undefined if the token is unknown
  * @returns the text, the names of all tokens and of the unknown ones, and the index of the first brace without a
  * partner

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import type { ParsedFile, Question } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Replaces `\{` while markdown is parsed, because the parser would remove the backslash. Has the same length. */
+/** Replaces `\{` while markdown is parsed, because the parser would remove the backslash. Has the length of `\{`. */
 export const ESCAPED_BRACE = '\ue000\ue001';
 
 const OPENING = /^---[ \t]*\n/;

@@ -109,7 +109,8 @@ function readModeline(
 
   // Report nothing here, because the missing folder of schemas is reported once.
   if (schemas.length === 0) return null;
-  // Accept a path that is correct in the folder where the file belongs. A deeper folder is reported for that alone.
+  // If the file is in a folder that is too deep, accept a path that is correct in the folder above, such as
+  // content/pages, because `checkNames` reports such a file.
   const belongs = folder.split('/').slice(0, 2).join('/');
   const named = [folder, belongs]
     .map((from) => posix.join(from, written))

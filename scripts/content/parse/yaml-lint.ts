@@ -45,7 +45,7 @@ export function lintYaml(document: Document, yaml: string, refuse: RefuseYaml): 
   }
 }
 
-/** Reports unquoted texts that YAML cuts at a #, joins with the line below, or reads with a lone quote mark. */
+/** Reports unquoted texts that YAML cuts at a # or joins with the line below, and texts with a lone or curly quote. */
 function refuseRunOn(node: Scalar, yaml: string, refuse: RefuseYaml): void {
   const [start, end] = rangeOf(node);
   const comment = (start === end ? /^[ \t]*#/ : /^[ \t]+#/).exec(yaml.slice(end))?.[0];
@@ -89,7 +89,7 @@ function refuseKeys(map: YAMLMap, refuse: RefuseYaml): void {
     if (!isScalar(key)) continue;
     const name = String(key.value);
     const isTwice = seen.has(name);
-    // Report only the first of several duplicate keys in a row: one entry has probably lost its dash.
+    // Report only the first of several duplicate keys in a row, because one entry has probably lost its dash.
     if (isTwice && !isRun) {
       const remedy = 'Keep one of them, or start a new list entry with a dash.';
       refuse(rangeOf(key), { reason: `has the key ${name} twice`, remedy }, 'duplicate-key');

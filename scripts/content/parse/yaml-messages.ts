@@ -89,7 +89,7 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
   if (quote !== null) return { ...openQuote, at: quote };
 
   const { line, start } = lineAround(yaml, at);
-  // Look at the line above, too: the parser reads `-label: x` as a key, and reports an error in the line below.
+  // Look at the line above, too, because the parser reads `-label: x` as a key, and reports the line below it.
   const joined = [{ line, start }, lineAround(yaml, Math.max(0, start - 1))].find((each) =>
     /^\s*-\w+:\s/.test(each.line),
   );
@@ -174,7 +174,7 @@ function colonTrouble(line: string): YamlMessage {
       };
 }
 
-/** Returns the offset of a line with too much indent, for which the parser reports the line above. */
+/** Returns the offset of the next line if its indent is too large. Otherwise returns `at`, which the parser reports. */
 function findIndented(text: string, at: number): number {
   const own = /^\s*(- +)*/.exec(lineAround(text, at).line)?.[0].length ?? 0;
   const [, blank = '', indent = ''] = /^[^\n]*(\n\s*?)( *)\S/.exec(text.slice(at)) ?? [];

@@ -14,7 +14,7 @@ const INVISIBLE = new RegExp(
 
 /** Matches a whole emoji. Some, such as a family, consist of several emoji that invisible characters join. */
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
-/** Matches a character of the range in which every emoji has one. A text without a match has no emoji. */
+/** Matches any character of a range. Every emoji has a character of this range, so a text without one has no emoji. */
 const MAY_BE_EMOJI = /[\u00a9\u00ae\u203c-\u{1faff}]/u;
 
 /** Finds the first invisible character outside emoji. Returns its index and its name, such as `U+200B`; or null. */

@@ -79,7 +79,7 @@ function findMissing(
   // Do not report a file as missing if its name was reported for wrong capitals, spaces or extension.
   const misnamed = new Set(paths.map(usualName));
   return Object.entries(REQUIRED_CONTENT).flatMap(([path, schema]) => {
-    // Skip a file if the project does not have its schema.
+    // Skip a file whose schema is missing. A project without the schema does not use this kind of file.
     if (paths.includes(path) || !schemas.some((each) => each.path === `schemas/${schema}`)) return [];
     if (paths.length > 0 && !misnamed.has(path))
       refuse(path, 'is missing, but the site needs it', 'Restore the file under this name.');
