@@ -2,7 +2,7 @@ import type { Content } from '../../schemas/types.ts';
 import { type BundleJob, hashBundleInputs, openBundle } from './bundle.ts';
 import { type FileRecords, isWhole } from './output-file.ts';
 import type { Pack } from './store.ts';
-import { type Service, startService } from '../thread.ts';
+import { startService } from '../thread.ts';
 
 /** Describes a job for the thread that renders pages. */
 export interface RenderJob {
@@ -24,15 +24,15 @@ export interface RenderedPage {
 /** Renders pages with the bundles, and builds the bundles first if needed. */
 export type Prerenderer = ReturnType<typeof startPrerenderer>;
 
-const THREAD = 'scripts/publish/vite-thread.ts';
-
 /** Creates a prerenderer. Starts to build the bundles, unless the folder has undamaged bundles of the same sources. */
 export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>) {
   // Hash the sources before Vite reads them. If a file changes in between, the next build makes new bundles.
   const inputs = [hashBundleInputs(job)];
   const known = bundles.find(inputs);
   const isKept = known !== undefined && isWhole(job.folder, known);
-  const bundler = isKept ? undefined : startService<BundleJob, FileRecords>(THREAD);
+  const bundler = isKept
+    ? undefined
+    : startService<BundleJob, FileRecords>('scripts/publish/bundle-thread.ts');
   const bundle = Promise.resolve(bundler?.ask(job)).then(async (files) => {
     if (files !== undefined) bundles.keep(inputs, files);
     await bundler?.stop();
@@ -40,20 +40,18 @@ export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>) {
   });
   // Prevent an unhandled rejection: nothing awaits this promise if the content has a mistake.
   bundle.catch(() => {});
-  // Render in another thread, because vite-plugin-ssr refuses to render in a thread that has run Vite.
-  let renderer: Service<RenderJob, RenderedPage[]> | undefined;
+  const renderer = startService<RenderJob, RenderedPage[]>('scripts/publish/render-thread.ts');
   return {
     /** Resolves to the bundles. Rejects with a UsageError if Vite finds a mistake in the code. */
     bundle,
     /** Renders the pages of these routes. @throws UsageError when the code of a page fails */
     async render(content: Content, routes: readonly string[]): Promise<RenderedPage[]> {
       const { serverEntry } = await bundle;
-      renderer ??= startService(THREAD);
       return renderer.ask({ serverEntry, base: job.base, content, routes });
     },
     /** Ends the threads, even if they are busy. */
     async stop(): Promise<void> {
-      await Promise.all([bundler?.stop(), renderer?.stop()]);
+      await Promise.all([bundler?.stop(), renderer.stop()]);
     },
   };
 }

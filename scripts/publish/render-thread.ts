@@ -1,9 +1,7 @@
-/** Builds bundles or renders pages in a separate thread, without modules that an earlier build loaded. */
+/** Renders pages in a separate thread, because vite-plugin-ssr refuses to render in a thread that has run Vite. */
 import type { Content } from '../../schemas/types.ts';
 import { englishRoute } from '../../renderer/languages.ts';
 import { UsageError } from '../usage-error.ts';
-import { bundle, type BundleJob } from './bundle.ts';
-import type { FileRecords } from './output-file.ts';
 import { ERROR_PAGE } from './built-page.ts';
 import type { RenderJob, RenderedPage } from './prerender.ts';
 import { entryOf } from '../content/assemble/collections.ts';
@@ -11,16 +9,16 @@ import { deepFreeze } from '../content/json-data.ts';
 import { describeError, runThread } from '../thread.ts';
 import { trackReads } from './page-reads.ts';
 
-// Select production mode: Vite and React read this variable.
+// Select production mode: React reads this variable.
 process.env['NODE_ENV'] = 'production';
-runThread<BundleJob | RenderJob, FileRecords | RenderedPage[]>((job) =>
-  'routes' in job ? renderPages(job) : bundle(job),
-);
+// Load these modules before the first job arrives, while content is compiled.
+const loading = Promise.all([import('vite-plugin-ssr/server'), import('react-dom/server')]);
+runThread<RenderJob, RenderedPage[]>(renderPages);
 
 async function renderPages({ serverEntry, base, content, routes }: RenderJob): Promise<RenderedPage[]> {
   const tracked = trackReads(deepFreeze(content));
   await import(serverEntry);
-  const { renderPage } = await import('vite-plugin-ssr/server');
+  const [{ renderPage }] = await loading;
   const pages: RenderedPage[] = [];
   const readPage = (key: string) => Object.getOwnPropertyDescriptor(tracked.data.pages, key)?.value;
   const keys = new Map(Object.entries(content.pages).map(([key, page]) => [page?.route, key]));
