@@ -35,9 +35,7 @@ await runCommand(async (root) => {
   });
   const sizes = (values.pages ?? DEFAULT_PAGES).split(',').map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
-    throw new UsageError(
-      `--pages must be whole numbers above 0 with commas between them, not "${values.pages}".`,
-    );
+    throw new UsageError(`--pages must list whole numbers above 0, such as 10,100, not "${values.pages}".`);
   const model = values.copy ?? DEFAULT_MODEL;
   const [file] = globSync(`content/${model}.{yaml,md}`, { cwd: root });
   if (file === undefined)
@@ -101,12 +99,8 @@ function changeTitle(site: string, title: string): void {
 }
 
 function start(site: string, command: string) {
-  const program = [
-    `--import=data:text/javascript,${encodeURIComponent(RECORDER)}`,
-    'scripts/run.js',
-    command,
-  ];
-  const child = spawn(process.execPath, program, {
+  const recorder = `--import=data:text/javascript,${encodeURIComponent(RECORDER)}`;
+  const child = spawn(process.execPath, [recorder, 'scripts/run.js', command], {
     cwd: site,
     env: { ...process.env, NO_COLOR: '1', BENCH_FILE: join(site, 'usage.json') },
     stdio: ['ignore', 'pipe', 'pipe'],
