@@ -1,5 +1,6 @@
-// Runs on every page: hydrates islands when they are needed, and handles the header and rows of links. A build inlines
-// this file in pages with a form, and adds the enhancements that a page uses, such as client/enhancements/reveal.ts.
+// Runs on every page. Hydrates islands when they are needed, changes the header after scrolling, and keeps focused
+// links in view. A build inlines this file in pages with a form, and adds to it the enhancements that a page uses, such
+// as client/enhancements/reveal.ts.
 import { hydrateIslands } from './client/islands.ts';
 
 hydrateIslands();
@@ -13,7 +14,7 @@ if (import.meta.env.DEV)
 // vite-plugin-ssr requires a default export from its client entry.
 export default {};
 
-/** Sets `data-scrolled` on the page while an element at its top is out of view. This needs no scroll listener. */
+/** Sets `data-scrolled` on `<html>` while `.scroll-sentinel` is out of view. This needs no scroll listener. */
 function watchHeader(): void {
   const sentinel = document.querySelector('.scroll-sentinel');
   if (!sentinel) return;

@@ -3,7 +3,7 @@ import { render } from 'vite-plugin-ssr/abort';
 import { type AnyPage, englishRoute, ownPages } from './languages.ts';
 import type { Content } from '../schemas/types.ts';
 
-/** Holds the content that a page is rendered with. The error page has no content file. */
+/** Holds the content to render a page with. `page` is undefined for the error page, which has no content file. */
 export interface Rendering {
   content: Content;
   page: AnyPage | undefined;
@@ -19,7 +19,7 @@ interface PageContext extends Partial<Rendering> {
 }
 
 /**
- * Finds the content of a page, or makes vite-plugin-ssr render the error page.
+ * Finds the content of a page. If no page has the address, makes vite-plugin-ssr render the error page.
  * @throws Error if a build passes no content
  */
 export default function onBeforeRender(given: PageContext): { pageContext: Rendering } {

@@ -7,7 +7,9 @@ import { HOLD_PRESSES } from './client/hold-presses.ts';
 export interface IslandDefinition<Props> {
   name: string;
   component: ComponentType<Props>;
-  /** Sets when the island hydrates: when a pointer or focus reaches it, when the page is idle, or in view. */
+  /**
+   * Sets when the island hydrates: on the first pointer or focus in it, when the page is idle, or when it is in view.
+   */
   hydrate: 'interaction' | 'idle' | 'visible';
   /**
    * Is true for a form that needs React: clicks are queued until hydration, an error appears if the script fails, and

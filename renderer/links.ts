@@ -21,7 +21,7 @@ export function absolute({ url }: Site, path: string): string {
   return url + import.meta.env.BASE_URL + path.slice(1);
 }
 
-/** Returns a picture's published address and size in pixels. @throws Error if it is unknown; the linker reports it */
+/** Returns a picture's published address and size in pixels. @throws Error for an unknown picture */
 export function publishedPicture({ media }: Content, src: string): MediaFile {
   const picture = media[src];
   if (!picture) throw new Error(`content.media has no ${src}, although the linker checks every picture`);

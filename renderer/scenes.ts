@@ -16,7 +16,7 @@ export interface Scenes {
 }
 
 export interface Scene {
-  /** Names the scene for reviewers: "step 1, refused". */
+  /** Names the scene for reviewers, such as "step 1, refused". */
   name: string;
   /** Lists the actions of a visitor that lead to the scene, starting with a freshly opened page. */
   steps: readonly SceneStep[];

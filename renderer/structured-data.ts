@@ -28,7 +28,7 @@ export function structuredData(content: Content, page: AnyPage): string {
   );
 }
 
-/** Returns the guide on this page as an article. The list is empty for other pages. */
+/** Returns a list with the guide on this page as an article. The list is empty for other pages. */
 function articles(content: Content, { route }: AnyPage): Article[] {
   const guide = route.startsWith('/guides/') ? content.guides[slugAt(route)] : undefined;
   if (guide === undefined) return [];

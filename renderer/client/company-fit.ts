@@ -9,14 +9,14 @@ export interface GroupPlan {
 }
 
 export interface Company {
-  /** Counts full-time employees. */
+  /** Is the number of full-time employees. */
   employees: number;
   /** Is the percent of the premium that the employer would pay; undefined if undecided. */
   share?: number;
 }
 
 export interface Fit {
-  /** Lists the indexes of the plans that fit. Empty if the company is too small for all plans. */
+  /** Lists the indexes of the plans that fit. Empty if no plan fits. */
   plans: number[];
   /** Is the percent of employees who must join, from the first plan in `plans` that requires one. */
   participation?: number;
@@ -42,8 +42,8 @@ export function isShare(share: number): boolean {
 }
 
 /**
- * Finds the plans that fit a company. Adds the requirements of the first of these plans that sets a participation. The
- * company must be valid: `isHeadCount` and `isShare` check this.
+ * Finds the plans that fit a company. Adds the requirements of the first of these plans that requires a participation.
+ * The company must be valid: `isHeadCount` and `isShare` check this.
  */
 export function companyFit({ employees, share }: Company, plans: readonly GroupPlan[]): Fit {
   const fitting = [...plans.entries()].filter(([, { from, to }]) => employees >= from && employees <= to);
@@ -53,7 +53,6 @@ export function companyFit({ employees, share }: Company, plans: readonly GroupP
     plans: fitting.map(([index]) => index),
     participation,
     contribution,
-    // Round up to whole employees.
     joining: participation === undefined ? undefined : Math.ceil((employees * participation) / 100),
     share:
       share === undefined || contribution === undefined ? 'open' : share < contribution ? 'below' : 'meets',

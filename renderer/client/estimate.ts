@@ -5,8 +5,8 @@ export interface Guidelines {
 }
 
 /**
- * Holds a range of incomes, `from` and `to`, in percent of the poverty level. `first` and `last` are the percent of its
- * income that a household is expected to pay for a benchmark plan at the two ends of the range.
+ * Holds a range of incomes, `from` and `to`, in percent of the poverty level. The law expects a household to pay
+ * `first` percent of its income for a benchmark plan at the start of the range, and `last` percent at the end.
  */
 export interface ShareRow {
   from: number;
@@ -20,11 +20,11 @@ export interface PlanYearLaw {
   poverty: Guidelines;
   /** Sets the lowest and the highest income with a premium tax credit, in percent of the poverty level. */
   credit: { from: number; to: number };
-  /** Covers all incomes from `credit.from` to `credit.to`, lowest first. */
+  /** Lists ranges of incomes, lowest first. Together they cover all incomes from `credit.from` to `credit.to`. */
   rows: readonly ShareRow[];
 }
 
-/** Limits the income of adults in a state's Medicaid or a similar program. */
+/** Describes the highest income with which a state's Medicaid or a similar program covers adults. */
 export interface MedicaidLimit {
   /** Holds the poverty guidelines that Medicaid applies on the day of an application. */
   poverty: Guidelines;
@@ -40,11 +40,11 @@ export interface Household {
   income: number;
 }
 
-/** Holds the result of an estimate. `isNear` is true if an income at which the result changes is at most 5% away. */
+/** Holds the result of an estimate. `isNear` is true if the income is within 5% of a limit that changes the result. */
 export type Estimate = { isNear: boolean } & (
   | {
       answer: 'credit';
-      /** Is the expected contribution by law, in percent of income, rounded to 0.01. */
+      /** Is the percent of income that the law expects the household to pay for the benchmark plan, rounded to 0.01. */
       share: number;
       /** Is the cost of the benchmark Silver plan, in whole dollars a month. */
       month: number;
@@ -65,7 +65,7 @@ const CENTS = 100;
 const MONTHS = 12;
 /** Is 100% in hundredths of a percent. */
 const PARTS = 10_000;
-/** Sets how far from a limit an income may be for a warning to appear, as a share of the limit. */
+/** Sets the distance from a limit at which an income counts as near the limit, as a share of the limit. */
 const NEAR = 0.05;
 
 /**
@@ -94,7 +94,7 @@ export function dependsOnMedicaid({ people, income }: Household, { poverty, upTo
 
 /** Returns the first of the income brackets, such as "25000-35000" and "75000+", that an income does not exceed. */
 export function bracketOf(income: number, brackets: readonly string[]): string {
-  // The bound of "75000+" is NaN, which no income exceeds: comparing with NaN is always false.
+  // The bound of "75000+" is NaN, which no income exceeds, because comparing with NaN is always false.
   return brackets.find((bracket) => !(income > Number(bracket.split('-')[1]))) ?? '';
 }
 
@@ -111,7 +111,9 @@ function isCovered({ people, income }: Household, { poverty, upTo }: MedicaidLim
   return upTo > 0 && percentOf(income, levelOf(people, poverty)) <= upTo;
 }
 
-/** Returns the incomes at which the result changes: the Medicaid limit, and the ends of the range with a credit. */
+/**
+ * Returns the incomes at which the result changes: the Medicaid limit, and the lowest and highest income with a credit.
+ */
 function limitsOf(people: number, { poverty, credit }: PlanYearLaw, medicaid: MedicaidLimit): number[] {
   const level = levelOf(people, poverty);
   return [
@@ -127,6 +129,7 @@ function shareAt(percent: number, rows: readonly ShareRow[]): number | undefined
   if (row === undefined) return undefined;
   const { from, to, first, last } = row;
   const exact = 100 * first + (100 * (last - first) * (percent - from)) / (to - from);
-  // Add a tiny amount so that halves round up: in binary, a half may be stored as slightly less.
+  // Add a tiny amount so that halves round up. Without it, a half may round down, because it may be stored as slightly
+  // less.
   return Math.round(exact + 1e-9);
 }

@@ -16,7 +16,7 @@ export interface Needs {
 /** Names the parts of the sum, in the order of their bars in the chart. */
 export const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
 
-/** Holds a bar of the chart, in dollars. A need begins where the one before it ends; `existing` ends with the last. */
+/** Holds a bar, in dollars. Each need starts where the previous need ends; `existing` ends where the last need ends. */
 export interface Block {
   name: (typeof BLOCKS)[number];
   amount: number;
@@ -57,9 +57,9 @@ function needsOf({ income, years, mortgage, debts, children, education, finalExp
 }
 
 /**
- * Finds the coverage amounts of the quote just below and above a sum, the nearest first.
+ * Finds the two coverage amounts in the quote form that are just below and just above a sum, the nearest first.
  * @param choices amounts in dollars, lowest first
- * @returns only one choice if it equals the sum or the sum is out of range; none for 0
+ * @returns one choice if it equals the sum or if the sum is out of range; none for a sum of 0
  */
 export function nearestChoices(sum: number, choices: readonly string[]): string[] {
   if (sum === 0) return [];

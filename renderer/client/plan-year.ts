@@ -18,8 +18,8 @@ export interface PlanYearData extends PlanYearLaw {
 export type MedicaidData = Pick<MedicaidLimit, 'upTo' | 'poverty'> & { ends: string };
 
 /**
- * Chooses the plan year on sale, from `years` with the newest first: the newest whose season has opened. Returns the
- * newest year if today is before all seasons, because the clock must then be wrong.
+ * Chooses the plan year that is on sale, which is the newest whose season has opened. `years` must list the newest year
+ * first. Returns the newest year if today is before all seasons, because the clock must then be wrong.
  */
 export function onSale(years: readonly PlanYearData[], today: string): PlanYearData | undefined {
   return years.find(({ opens }) => opens <= today) ?? years[0];

@@ -64,7 +64,8 @@ function inLatinDigits(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => {
       let value = 0;
       const code = digit.codePointAt(0) ?? 0;
-      // Count the digit characters just before this one in Unicode: each writing system has ten in a row, from 0 to 9.
+      // Count the digit characters just before this one in Unicode. Each writing system has its ten digits in a row,
+      // from 0 to 9. Several such rows may follow each other, so use only the last digit of the count.
       while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
       return String(value % 10);
     });

@@ -24,7 +24,7 @@ export function printAlone(part: Element): void {
   print();
 }
 
-/** Converts a tool to lines of text: first the answered questions, then the result and the text below the result. */
+/** Converts the content of a tool to lines of text: the answered questions, then the result and the text below it. */
 export function linesOf(tool: Element): string[] {
   const asked = [...tool.querySelectorAll('.field')].flatMap((field) => {
     const control = field.querySelector<HTMLInputElement | HTMLSelectElement>('.input');
@@ -39,7 +39,7 @@ export function linesOf(tool: Element): string[] {
   return [...asked, ...said.map(lineOf)];
 }
 
-/** Formats an amount like the site's copy. Keeps text that is not an amount of dollars, and puts the unit before it. */
+/** Formats an amount of dollars like the site's copy. Returns any other text unchanged, with the unit before it. */
 function amountOf(given: string, unit: string): string {
   const amount = readAmount(given) ?? NaN;
   return amount >= 0 ? writeDollars(amount) : unit + given.replace(unit, '');

@@ -1,4 +1,5 @@
-// Provides the functions that all tools share: they handle the form, its error messages, the template, print and email.
+// Provides functions that all tools share. They answer the form, show error messages, copy texts from the template of
+// the tool, and print or email the answer.
 import { linesOf, openMail, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -19,7 +20,7 @@ export interface Answer {
  * longer fits.
  * @param tool the element that components/tool renders
  * @param isWrong returns true if the value of a field is invalid. The field then shows its error message, if it has one
- * @param answer is called when all values are valid
+ * @param answer returns the answer to show. It is called when all values are valid
  */
 export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => Answer): void {
   const form = tool.querySelector('form');
@@ -65,7 +66,7 @@ export function wordsFor(tool: Element, name: string): HTMLElement | undefined {
   return found ? document.importNode(found, true) : undefined;
 }
 
-/** Returns a function that reads a field of the tool's form by its name; '' for a field that the form does not have. */
+/** Returns a function that converts the name of a field to its value; '' if the tool's form has no such field. */
 export function answersOf(tool: Element): (name: string) => string {
   const answers = new FormData(tool.querySelector('form') ?? undefined);
   return (name) => String(answers.get(name) ?? '');

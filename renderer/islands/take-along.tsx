@@ -12,7 +12,7 @@ export function productOf(kind: string): Product {
 interface Props {
   words: TakeAlongWords;
   product: Product;
-  /** Handles a click on Print, as `onMail` does for Email. Tools have neither: their scripts handle the clicks. */
+  /** Handles a click on Print; `onMail` handles Email. Tools set neither, because their scripts handle both clicks. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
   /** Is shown below the title, before the list. */

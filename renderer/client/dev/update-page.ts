@@ -1,4 +1,5 @@
-// Updates the page after an edit in development without a reload, which keeps the scroll position and open elements.
+// Updates the open page after an edit in development. The page is not reloaded, so it keeps its scroll position and its
+// open elements.
 
 /** Names the event by which the development server reports changed HTML (scripts/vite/page-updates.ts). */
 const CHANGED = 'site:page-changed';
@@ -32,7 +33,7 @@ async function update(): Promise<void> {
   globalThis.servedPage = fresh;
 }
 
-/** Collects the changes that update the page from `before` to `after`. Returns false if the page must be reloaded. */
+/** Collects the changes that turn `live` from version `before` into `after`. Returns false if this needs a reload. */
 function compare(before: Node, after: Node, live: Node, changes: (() => void)[]): boolean {
   if (before.isEqualNode(after)) return true;
   if (before.nodeName !== after.nodeName || live.nodeName !== after.nodeName) return false;

@@ -1,4 +1,4 @@
-// Stores the chosen consultation on the click, when plan-choice.ts, which shows the choice, may not have loaded yet.
+// Stores the chosen consultation when its link is clicked. plan-choice.ts may not have loaded yet to do this.
 for (const part of document.querySelectorAll<HTMLElement>('[data-keep-choice]'))
   part.querySelector('a')?.addEventListener('click', () => {
     const { keepChoice = '', planChoice = '' } = part.dataset;

@@ -1,6 +1,6 @@
 import { press, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Lists a scene for each chosen consultation. With an embedded calendar, adds a scene for the return to the cards. */
+/** Lists a scene for each consultation. With an embedded calendar, also lists scenes in which a visitor goes back. */
 export const scenes: Scenes = {
   has: 'data-plan-choices',
   where: 'main',

@@ -1,12 +1,12 @@
-/** Sets the share of a group that must be in view before the group fades in (from the specification). */
+/** Sets the share of a `[data-reveal]` group that must be in view for it to fade in (from the specification). */
 const REVEAL_THRESHOLD = 0.3;
 /** Sets the share of the window that a very tall group must fill before the group fades in. */
 const VIEW_SHARE = 0.8;
 /** Makes the observer report each time another 5% of a group comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
-// Fade in groups. This script hides a group until enough of it is in view. Groups are not hidden in the HTML, so
-// visitors without scripts or with reduced motion see everything.
+// Fade in the groups of elements with `data-reveal`. This script hides a group until enough of it is in view. Groups
+// are not hidden in the HTML, so visitors without scripts or with reduced motion see everything.
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,6 +1,9 @@
 import { fill, inTurn, press, sectionsOf, type Scenes } from '../../scenes.ts';
 
-/** Lists the scenes: invalid answers, the smallest company for each plan, one employee less, shares of 0 and 100%. */
+/**
+ * Lists the scenes: no answers, an invalid share, the smallest company for each plan, a company with one employee less,
+ * and shares of 0 and 100%.
+ */
 export const scenes: Scenes = {
   has: 'id="company"',
   list({ pages }) {

@@ -9,7 +9,7 @@ import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../
  */
 export function start(tool: HTMLElement): void {
   const { dataset } = tool;
-  // Accept an empty share: the employer may not have decided yet.
+  // Accept an empty share, because the employer may not have decided yet.
   const isWrong: IsWrong = ({ name, value }) =>
     name === 'employees' ? !isHeadCount(readCount(value)) : !isShare(readPercent(value) ?? 0);
   answerForm(tool, isWrong, () => {

@@ -1,12 +1,15 @@
 import { choose, fill, inTurn, press, sectionsOf, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Is the number of incomes for each state after the first: states differ only in the two lowest incomes. */
+/** Sets how many of the lowest incomes to try after the first state. Only their answers differ from state to state. */
 const LOW_INCOMES = 2;
 
 /** Is a day on which all figures have expired. */
 const LONG_AFTER = '2099-01-01';
 
-/** Lists scenes of the estimate on the home page: all incomes in one state, two in other states, and two later days. */
+/**
+ * Lists scenes of the estimate on the home page: invalid answers, all incomes in one state, the two lowest incomes in
+ * each of the other states, and one income on two later days.
+ */
 const homeEstimate: Scenes = {
   has: 'id="estimate"',
   list({ estimate, marketplace, site }) {
@@ -15,7 +18,10 @@ const homeEstimate: Scenes = {
     const { form, ownMarketplaces, otherGuidelines } = estimate;
     const ask = press(form.submit);
     const limits = marketplace?.medicaid.states ?? {};
-    /** Returns the name of the first licensed state that passes `test`. `isOther` selects other poverty guidelines. */
+    /**
+     * Returns the name of the first licensed state that passes `test`. `isOther` limits the search to states with other
+     * poverty guidelines. Without it, these states are left out.
+     */
     const stateWhere = (test: (code: string) => boolean, isOther = false) =>
       site.licensedStates.find(({ code }) => otherGuidelines.includes(code) === isOther && test(code))?.name;
     const places = [

@@ -118,7 +118,8 @@ function seasonOf(
   tool: HTMLElement,
   { today, law, state }: { today: string; law: PlanYearData; state: DOMStringMap },
 ): HTMLElement | undefined {
-  // Show no date if content has none for this state: a state with its own marketplace may not use the federal dates.
+  // Show no date for a state with its own marketplace if content has no date for this state. The federal dates may not
+  // apply there.
   const isUnknown = state['at'] !== undefined && state['closes'] === undefined;
   const closes = state['closes'] ?? law.closes;
   const when = isOver(today, { checked: law.checked, closes }) ? 'closed' : 'open';

@@ -15,7 +15,8 @@ type Choice = BookingPage['choice'];
 const KEY = 'consultation-plan';
 
 /**
- * Renders the consultations as cards. Each link opens a scheduling page in a new tab. Two scripts use the attributes:
+ * Renders the consultations as cards. Each link opens a scheduling page in a new tab. Two scripts use attributes of the
+ * cards:
  * - client/enhancements/keep-choice.ts stores the chosen `data-plan-choice` under the key in `data-keep-choice`.
  * - client/enhancements/plan-choice.ts shows the text in `[data-plan-chosen]` on the card of the chosen consultation.
  *   If the page has a `[data-calendar]`, the script opens the scheduling page there, in a frame, and hides the cards

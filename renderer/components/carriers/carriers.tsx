@@ -6,7 +6,7 @@ import './carriers.scss';
 
 export const sections: SectionKinds = { carriers: inSection(Carriers) };
 
-/** Renders the logos of the carriers in rows, and a disclosure below the logos. */
+/** Renders the logos of the carriers in rows, and a legal notice (`disclosure`) below the logos. */
 function Carriers({ disclosure }: CarriersSection) {
   return (
     <div className="carriers">

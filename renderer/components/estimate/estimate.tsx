@@ -10,7 +10,7 @@ import { Figure, Sentences, Tool, type Question } from '../tool/tool.tsx';
 import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
 interface Props {
-  /** Adds two questions, and the table of amounts from the specification. Set only on the ACA page. */
+  /** Adds two questions, and a table of the highest income in each income band. Set only on the ACA page. */
   check?: SubsidyCheck;
 }
 
@@ -31,7 +31,8 @@ export const sections: SectionKinds = {
  * - `data-medicaid` and `data-hours`: the Medicaid limit in percent, and whether Medicaid requires hours of work;
  * - `data-regions`: set if the state has other poverty guidelines;
  * - `data-elsewhere`: set if the agency has no license there;
- * - `data-unwritten`: set if the state has no page. For other states, `slugOfState` converts the value to the address.
+ * - `data-unwritten`: set if the state has no page. Otherwise `slugOfState` converts the value of the option to the
+ *   last part of the page's address.
  */
 function Estimate({ check }: Props) {
   const { estimate } = useContent();
@@ -167,7 +168,7 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
   );
 }
 
-/** Renders the table of the highest incomes in each band, by household size. The keyboard can scroll the table. */
+/** Renders a table of the highest income in each income band, by household size. The keyboard can scroll the table. */
 function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll the table

@@ -2,7 +2,7 @@ import { useContent } from '../../content.ts';
 import type { Marketplace, PlanYear, StatePage } from '../../../schemas/types.ts';
 import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 
-/** Sets the number of plan years in the HTML. Before a season, content has the year on sale and the next year. */
+/** Sets the number of plan years in the HTML. Two are enough: the year on sale and, before a season, the next year. */
 const SENT_YEARS = 2;
 
 /** Returns dates and figures of the newest plan years, newest first. @throws Error if a year has no income shares */
@@ -10,7 +10,7 @@ export function planYears(): PlanYearData[] {
   const { facts } = useContent();
   const years = newestYears();
   return years.slice(0, SENT_YEARS).map(({ year, season, shares, poverty, credit, expires: ends }) => {
-    // Use the table of another plan year if `shares` is a number: the year of that table.
+    // Use the table of another plan year if content names that year (`shares` is a number).
     const sharesYear = typeof shares === 'number' ? shares : year;
     const table = years.find((entry) => entry.year === sharesYear)?.shares;
     if (typeof table !== 'object') throw new Error(`plan year ${year} has no shares`);

@@ -17,7 +17,7 @@ export const sections: SectionKinds = {
   },
 };
 
-/** Renders a text. A phone shows only its first element until the visitor opens the rest. */
+/** Renders a text. A phone shows only the first element of the text until the visitor opens the rest. */
 function Folded({ body, more }: { body: ProseContent; more: string }) {
   const second = body.children.findIndex((node, index) => index > 0 && node.type === 'element');
   return (

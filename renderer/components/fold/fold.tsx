@@ -4,7 +4,7 @@ import './fold.scss';
 interface Props {
   /** Labels the button that opens the content on a phone. */
   label: string;
-  /** Follows the label for screen readers, to distinguish equal labels. */
+  /** Is a hidden text after the label. It distinguishes buttons with the same label for screen readers. */
   of?: string;
   className?: string;
   /** Holds the content. A heading that repeats `label` needs the class `fold__title`, which hides it on a phone. */

@@ -106,7 +106,7 @@ function Disclaimers() {
   return (
     <Block title={title} className="footer__band">
       <div className="footer__disclaimers">
-        {/* Do not fold this text: an agent who offers marketplace plans must state it, so it is always visible. */}
+        {/* Do not fold this text, because an agent who offers marketplace plans must always show it. */}
         {marketplace && <p>{marketplace}</p>}
         <Fold label={more}>
           <div>

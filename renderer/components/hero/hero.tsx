@@ -15,7 +15,7 @@ import './hero.scss';
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
-  /** Makes the hero shorter for a tool below it. Render the facts of the hero after the tool, with `HeroFacts`. */
+  /** Is true to make the hero shorter, because a tool follows. Then render `HeroFacts` below the tool. */
   answers?: boolean;
   children?: ReactNode;
 }

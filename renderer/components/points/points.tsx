@@ -40,7 +40,9 @@ export function Points({ items, variant = 'cards', reveal, folds }: Props) {
   );
 }
 
-/** Returns the classes for three columns if there are three points, two for `rows` or two points, otherwise four. */
+/**
+ * Returns classes: three columns for three points, two columns for two points or for `rows`, otherwise four columns.
+ */
 function rowsOf(variant: Props['variant'], count: number): string {
   if (count === 3) return 'columns points--three';
   return variant === 'rows' || count === 2 ? 'columns' : 'columns columns--four';

@@ -55,13 +55,16 @@ function Aside({ figure, text, action }: AsideContent) {
   );
 }
 
-/** Maps kinds of section, as named in content, to functions that render them. Components export `sections`. */
+/** Maps kinds of section to the functions that render them. Components of sections export such a map as `sections`. */
 export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullable<PageSection[Kind]>> };
 /** Describes where a section is rendered: its appearance, and the route of its page, such as /states/ohio. */
 export type SectionPlace = { look: SectionLook; route: string };
 type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
 
-/** Returns a function that renders a kind of section. A `ground` in content replaces the background and the edge. */
+/**
+ * Returns a function that renders a section with `Body` as its content. If content sets `ground`, the section has this
+ * background and a scalloped edge, whatever its `look`.
+ */
 export function inSection<Own extends { heading: Heading; id?: string; ground?: Ground }>(
   Body: FC<NoInfer<Own> & { route: string }>,
   align?: SectionLook['align'],

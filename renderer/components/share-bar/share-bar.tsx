@@ -21,7 +21,7 @@ interface Props {
   shares: readonly BillShare[];
   /** Is the amount that fills the whole bar. Bars side by side need the same scale. Default: the sum of the shares. */
   scale?: number;
-  /** Is true to show the names of the payers. Otherwise only screen readers read the names, for bars with a legend. */
+  /** Is true to show the names of the payers. If false, a legend shows them, and only screen readers read them here. */
   named?: boolean;
 }
 

@@ -7,7 +7,7 @@ import './state-list.scss';
 
 export const sections: SectionKinds = { stateList: inSection(StateList) };
 
-/** Renders links to the pages of states. With two titles, separates states with the federal dates from the others. */
+/** Renders links to the pages of states. With `federal` and `own`, lists states with the federal dates separately. */
 function StateList({ federal, own }: StateListContent) {
   const states = Object.entries(useContent().states).toSorted(([, a], [, b]) =>
     a.name.localeCompare(b.name, 'en'),

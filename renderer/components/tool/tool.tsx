@@ -23,7 +23,7 @@ interface Props {
   answers: ReactNode;
   /** Is shown in place of the form in browsers without scripts. */
   noScript: ReactNode;
-  /** Is a table with the same answers, which is rendered beside the form. */
+  /** Is a table of income limits, which is rendered beside the form. */
   table?: ReactNode;
 }
 

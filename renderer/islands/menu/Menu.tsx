@@ -18,7 +18,7 @@ export interface MenuProps {
   entries: MenuLink[];
   /** Lists the buttons of the header, which the panel also shows. */
   actions: (MenuLink & { className: string })[];
-  /** Holds the agency's phone and hours, which the panel shows below the buttons. */
+  /** Holds the agency's phone, hours and number for text telephones (`relay`), which the panel shows. */
   contact: { phone: MenuLink; hours: string; relay: string };
   languages: (MenuLink & { code: string })[];
   sprite: string;

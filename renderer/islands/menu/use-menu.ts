@@ -9,7 +9,7 @@ import { SCREENS } from '../../client/breakpoints.ts';
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
-  // Start with null: until React has read the popovers, only the browser knows which popovers are open.
+  // Start with null, because only the browser knows which popovers are open until React has read them.
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
   const isPanelOpen = open?.has(panelId) ?? false;
 
@@ -43,7 +43,7 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
       if (isOpening !== (id === panelId))
         for (const other of openPopovers(nav.current)) if (other.popover === 'manual') other.hidePopover();
       const others = idsOf(openPopovers(nav.current)).filter((other) => other !== id);
-      // Update at once: when the panel closes, the browser moves focus to a button that must not be inert anymore.
+      // Update at once. When the panel closes, the browser moves focus to a button, which must not be inert anymore.
       flushSync(() => setOpen(new Set(isOpening ? [...others, id] : others)));
     },
   };

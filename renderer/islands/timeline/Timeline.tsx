@@ -33,8 +33,8 @@ export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { l
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {/* Name this group for screen readers. It needs no tabindex: browsers make an element that scrolls
-              focusable. */}
+          {/* Name this element for screen readers. It needs no tabindex, because an element that scrolls can be
+              focused. */}
           <details className="fold timeline__takeaways" aria-labelledby={`${id}-takeaways`}>
             <summary className="fold__summary opener">
               <span>

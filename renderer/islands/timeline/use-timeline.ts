@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Connects a timeline in the browser to its island. */
+/** Holds the element of a timeline in the browser, and a function to call when the timeline has hydrated. */
 export interface LiveTimeline {
   /** Is the root of the island. Its `data-timeline` is `waiting` while the milestones are hidden, then `shown`. */
   root: HTMLElement;
@@ -18,8 +18,8 @@ const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 const STEP_MS = 200;
 
 /**
- * Fades in the milestones, if all start out of view, and finds the one nearest to the middle of the viewport. Does
- * neither for visitors who prefer reduced motion.
+ * Fades in the milestones, unless one of them is in view at first. Finds the milestone nearest to the middle of the
+ * viewport. Does neither for visitors who prefer reduced motion.
  */
 export function useTimeline(live: LiveTimeline | undefined) {
   const list = useRef<HTMLOListElement>(null);
@@ -31,7 +31,7 @@ export function useTimeline(live: LiveTimeline | undefined) {
     const timeline = list.current;
     if (!live || !timeline || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const { root } = live;
-    // Write the attribute's full name: the build keeps only styles whose names it finds in a script.
+    // Write the attribute's full name, because the build keeps only styles whose names it finds in a script.
     const become = (state: 'waiting' | 'shown') => root.setAttribute('data-timeline', state);
     const milestones = [...timeline.querySelectorAll<HTMLElement>('.timeline__item')];
     for (const [index, { style }] of milestones.entries()) style.transitionDelay = `${index * STEP_MS}ms`;

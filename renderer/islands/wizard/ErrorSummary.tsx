@@ -9,8 +9,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Renders the number of errors in a step, and a link to each field. The summary receives focus; as a live region, it
- * would be read twice, and again after each correction.
+ * Renders the number of errors in a step, and a link to each field. The summary receives focus. It is not a live
+ * region, because screen readers would read a live region twice, and again after each correction.
  */
 export function ErrorSummary({ ref, copy: { summary, problems }, errors }: ErrorSummaryProps) {
   const entries = Object.entries(errors);

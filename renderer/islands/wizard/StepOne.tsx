@@ -15,7 +15,7 @@ export interface StepProps {
   onEdit(field: FieldName, value: string): void;
 }
 
-/** Asks for the insurance type and the health plan, if content offers a choice. CSS shows the plans for Health. */
+/** Asks for insurance type and health plan, if there is a choice. CSS shows the plans while Health is selected. */
 export function StepOne({ heading, ...cardProps }: StepProps) {
   const { copy, form, onEdit } = cardProps;
   const { question, choices, company, healthQuestion, healthChoices = [] } = copy.step1;

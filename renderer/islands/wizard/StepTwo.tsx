@@ -41,7 +41,7 @@ export function StepTwo({ heading, ...fieldProps }: StepProps) {
   );
 }
 
-/** Renders a field of `WIZARD_FIELDS`: an input, or a select if it has choices. A field without rules is optional. */
+/** Renders a field of `WIZARD_FIELDS`, as a select if it has choices. A field without validation rules is optional. */
 function WizardField({
   name,
   copy,

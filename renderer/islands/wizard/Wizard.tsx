@@ -62,13 +62,13 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
               {copy.buttons.previous}
             </button>
           )}
-          {/* Store the step in the value: a click before hydration is repeated only on the same step. */}
+          {/* Store the step in the value, because a click before hydration is repeated only on the same step. */}
           <button
             type="submit"
             className="button"
             value={step}
             aria-busy={notice === 'handOff' || undefined}
-            // Accept a busy button: a click before hydration sets `aria-busy`.
+            // Let React accept `aria-busy`, which a click before hydration sets.
             suppressHydrationWarning
             onClick={ignoreRepeats}
           >

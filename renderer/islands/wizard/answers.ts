@@ -23,14 +23,16 @@ export function isOneOf(field: ChoiceField, value: string): boolean {
   return choices.includes(value) || (isOpen && isOwnChoice(value));
 }
 
-/** Returns the answers with one changed, if to a valid choice. Clears the plan type unless the insurance is health. */
+/**
+ * Copies the answers with one changed. Ignores an invalid choice. Clears the plan type unless the insurance is health.
+ */
 export function withAnswer(answers: Answers, field: FieldName, value: string): Answers {
   if (isChoice(field) && value !== '' && !isOneOf(field, value)) return answers;
   const changed = { ...answers, [field]: value };
   return changed.insuranceType === 'health' ? changed : { ...changed, healthPlanType: '' };
 }
 
-/** Returns a copy of the answers with several changed. Changes the insurance type first: the plan depends on it. */
+/** Returns a copy of the answers with several changed. Changes the insurance type first, as the plan depends on it. */
 export function withAnswers(answers: Answers, changes: Partial<Answers>): Answers {
   const { insuranceType = answers.insuranceType, ...others } = changes;
   return Object.entries(others).reduce(
@@ -45,7 +47,10 @@ export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): bo
   return isOwn || isAsked(definitionOf(name), answers);
 }
 
-/** Removes answers not in the offer, and a plan type without health insurance. Selects the only choice of a field. */
+/**
+ * Clears choices of step 1 that content does not offer. Selects the only choice of a question. Clears the plan type
+ * unless the insurance type is health.
+ */
 export function fitToOffer(answers: Answers, offer: Offer): Answers {
   const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {
     const [only, ...others] = offer[field];
@@ -64,7 +69,7 @@ export function answersIn(data: FormData): Partial<Answers> {
   return Object.fromEntries(answers);
 }
 
-/** Reads valid choices from the fragment of the address, `#householdSize=3&…`, and removes the fragment. */
+/** Reads the choices in the fragment of an address, `#householdSize=3&…`. `cleaned` is the address without them. */
 export function takeCarried(address: URL): { answers: Partial<Answers>; cleaned: string } {
   const fragment = [...new URLSearchParams(address.hash.slice(1))];
   const given = fragment.filter(([field, value]) => isChoice(field) && isOneOf(field, value));

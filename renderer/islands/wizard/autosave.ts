@@ -20,13 +20,13 @@ const LOAD_FAILURE = 'Failed to load saved quote data';
 
 /** Describes a change in the browser's storage that affects the form. */
 export type StorageNews =
-  /** Another window saved these answers, and this window has not changed them since. */
+  /** Reports answers that another window saved, and that this window has not changed since. */
   | { type: 'merge'; answers: Partial<Answers> }
-  /** Another window cleared the draft. Unsaved changes of this window are discarded. */
+  /** Reports that another window cleared the draft. Unsaved changes of this window are discarded. */
   | { type: 'clearedElsewhere' }
-  /** Another window completed the draft. Unsaved changes of this window are discarded. */
+  /** Reports that another window completed the draft. Unsaved changes of this window are discarded. */
   | { type: 'handedOffElsewhere' }
-  /** The browser stores nothing, because its storage is full or switched off. */
+  /** Reports that the browser stores nothing, because its storage is full or switched off. */
   | { type: 'notKept' };
 
 /** Holds the stored texts: the draft as JSON, and the names of confirmed fields. A text that is not stored is null. */
@@ -107,7 +107,7 @@ export class Autosave {
     this.#closedAt = revision;
     this.#kept = completeKept(this.#kept);
     if (this.#write()) return;
-    // If the shorter draft cannot be written either, delete everything: no personal answers may stay stored.
+    // Delete everything if the shorter draft cannot be written either, because no personal answers may stay stored.
     this.#erase();
     this.#seen = NOTHING_STORED;
   }
@@ -118,7 +118,7 @@ export class Autosave {
   }
 
   #save(): void {
-    // Read the storage before writing: another window may have written to it, and the event may not have arrived yet.
+    // Read the storage before writing. Another window may have written to it, and the event may not have arrived yet.
     this.sync();
     if (this.#pending === undefined) return;
     this.#cancel();

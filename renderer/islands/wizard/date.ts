@@ -16,7 +16,8 @@ const OLDEST_YEARS = 130;
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
 /**
- * Converts a date to YYYY-MM-DD: numbers in US order or with the year first, eight digits, or a month's name.
+ * Converts a date to YYYY-MM-DD. Accepts numbers in US order or with the year first, eight digits in a row, and names
+ * of months.
  * @returns the unchanged text if it is not a valid date, or if its year does not have four digits
  */
 export function isoDate(typed: string): string {

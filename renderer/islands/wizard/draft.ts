@@ -11,7 +11,7 @@ import {
 /** Is the key of the quote draft in the browser's local storage (from the specification). */
 export const DRAFT_KEY = 'quote-data';
 
-/** Names the storage key of the names of confirmed fields. Other fields may hold a default instead of an answer. */
+/** Is the storage key for the names of fields whose default the visitor has confirmed as the answer. */
 export const CONFIRMED_KEY = 'quote-confirmed';
 
 /** Holds the quote draft, in the structure of the specification. */
@@ -35,7 +35,7 @@ export const INITIAL_DRAFT: QuoteDraft = {
 
 const PARTS: readonly DraftPart[] = ['personalInfo', 'coverageInfo', 'healthInfo'];
 
-/** Lists the stored fields with their path in the draft, and with their initial value and answer. */
+/** Lists each stored field with its path in the draft, its initial value, and the answer that this value stands for. */
 const PLACES = PARTS.flatMap((part) =>
   fieldsWhere(({ keptAs }) => keptAs?.startsWith(`${part}.`) === true).map((field) => {
     const key = definitionOf(field).keptAs?.slice(part.length + 1) ?? field;
@@ -47,7 +47,7 @@ const PLACES = PARTS.flatMap((part) =>
 /** Holds the data that the browser stores for the quote form. */
 export interface KeptDraft {
   draft: QuoteDraft;
-  /** Lists fields whose default answer the visitor confirmed: a household of one, no tobacco. */
+  /** Lists the fields whose default answer (a household of one, no tobacco) the visitor confirmed. */
   confirmed: readonly FieldName[];
 }
 
@@ -56,7 +56,7 @@ export const INITIAL_KEPT: KeptDraft = { draft: INITIAL_DRAFT, confirmed: [] };
 /** Converts the form's answers to a draft. Fields without an answer keep their initial values. */
 export function toKept(answers: Answers, step: number): KeptDraft {
   const data = structuredClone(INITIAL_DRAFT.data);
-  // Let the plan type overwrite the insurance type: both have the same key, and the plan type is later in `PLACES`.
+  // Let the plan type overwrite the insurance type. Both have the same key, and the plan type is later in `PLACES`.
   for (const { field, part, key, start } of PLACES)
     if (answers[field] !== '') data[part][key] = toValue(field, answers[field], start);
   const confirmed = PLACES.filter(
@@ -77,7 +77,9 @@ export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Ans
   return Object.fromEntries(PLACES.map(({ field }) => [field, answers[field]]));
 }
 
-/** Returns the draft to store when the scheduling page opens: complete, and with only the answers about coverage. */
+/**
+ * Returns the draft to store when the scheduling page opens. It is complete, and has only the answers about coverage.
+ */
 export function completeKept({ draft, confirmed }: KeptDraft): KeptDraft {
   const { coverageInfo } = draft.data;
   return {
@@ -90,13 +92,13 @@ export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
   return Object.values(personalInfo).some((answer) => answer !== '');
 }
 
-/** Merges two drafts that started from `base`: takes changed answers and the step of `ours`, the rest of `theirs`. */
+/** Merges two drafts made from `base`. Keeps the step and the changes of `ours`, and all other answers of `theirs`. */
 export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
   const answers = withAnswers({ ...NO_ANSWERS, ...fromKept(theirs) }, changedAnswers(base, ours));
   return toKept(answers, ours.draft.currentStep);
 }
 
-/** Returns the answers of `after` that differ from `before`. Returns insurance type and plan type if either differs. */
+/** Returns the answers that differ from `before`. Returns both insurance type and plan type if one of them differs. */
 export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Answers> {
   const [old, { insuranceType, healthPlanType, ...others }] = [fromKept(before), fromKept(after)];
   const isSamePlan = old.insuranceType === insuranceType && old.healthPlanType === healthPlanType;
@@ -108,8 +110,8 @@ export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Ans
 }
 
 /**
- * Parses the stored texts. Leaves out unknown fields. Returns undefined if no draft is stored, or if a field has the
- * wrong type or is missing, or a number is not a whole number from 1.
+ * Parses the stored texts. Leaves out unknown fields. Returns undefined if no draft is stored, if a field is missing or
+ * has the wrong type, or if a number is not a whole number of at least 1.
  */
 export function parseKept(draft: string | null, confirmed: string | null): KeptDraft | undefined {
   if (draft === null) return undefined;
@@ -143,7 +145,10 @@ function toAnswer(field: FieldName, value: KeptValue): string {
   return isDate ? usDate(text) : text;
 }
 
-/** Copies the fields of `pattern`. @throws TypeError for a missing field, a wrong type, or a fraction, 0 or less */
+/**
+ * Copies from `value` the fields of `pattern`.
+ * @throws TypeError if a field is missing or has another type, or if a number is not a whole number of at least 1
+ */
 function fit<Pattern extends object>(value: unknown, pattern: Pattern): Pattern {
   if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
   const given = new Map<string, unknown>(Object.entries(value));

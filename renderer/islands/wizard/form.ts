@@ -25,13 +25,13 @@ export interface FormState {
   notice?: Notice;
   /** Names the element to focus. Each request is a new object, so that React notices it. */
   attention?: { on: 'heading' | 'summary' };
-  /** Is set from a valid submission until the visitor does something else. Each attempt is a new object. */
+  /** Is set from a valid submission until the visitor does something else. Each new submission sets a new object. */
   handOff?: { isOnline: boolean };
-  /** Is set when the address names step 2 before step 1 is complete. Each time, it is a new object. */
+  /** Is set when the address names step 2 before step 1 is complete, each time to a new object. */
   refusal?: object;
   /** Is true if the browser stores nothing, so that the page does not claim that answers are saved. */
   isUnkept?: boolean;
-  /** Is true once the form contains the visitor's known answers. */
+  /** Is true once the form contains the answers that the browser had before hydration. */
   isHydrated: boolean;
   /** Counts the visitor's changes. A loaded draft does not count as a change, because it is already saved. */
   revision: number;
@@ -59,7 +59,7 @@ export type FormAction =
   | { type: 'goTo'; step: Step }
   /** Focuses the heading of the step again, because the browser moved focus when it went back in its history. */
   | { type: 'attend' }
-  /** Handles Next or Submit. `typed` has the values of all fields: programs that fill in fields may fire no events. */
+  /** Handles Next or Submit. `typed` has the values of all fields, because autofill may fire no events. */
   | { type: 'submit'; typed: Partial<Answers>; messages: Messages; isOnline: boolean }
   | { type: 'return' }
   /** Stores the answers again, because the scheduling page did not open. */
@@ -132,7 +132,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, notice: action.type, isUnkept: true };
     case 'merge': {
       const merged = filled(state, action.answers);
-      // Stay on step 2: ignore the choices of another window while they are incomplete.
+      // Stay on step 2. Keep the choices of this window while those of the other window are incomplete.
       const { insuranceType, healthPlanType } =
         state.step === 2 && !isComplete(1, merged) ? state.answers : merged;
       return { ...state, answers: { ...merged, insuranceType, healthPlanType } };
@@ -141,8 +141,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
 }
 
 /**
- * Returns the state of the form when it hydrates: a saved draft with its step, then answers typed before hydration,
- * then answers from a tool, which a notice lists. The latter open step 2 if they complete step 1.
+ * Returns the state of the form when it hydrates. Applies the saved draft with its step, then answers typed before
+ * hydration, then answers from a tool. A notice lists the answers from a tool. If they complete step 1, step 2 opens.
  */
 function start(
   state: FormState,
@@ -153,7 +153,7 @@ function start(
   const isCarried = Object.keys(carried).length > 0;
   const isAhead = isCarried && isComplete(1, withAnswers(NO_ANSWERS, carried));
   const isLeftAhead = !isCarried && (addressed === 2 || kept.draft.currentStep === 2);
-  // Detect a visitor who returns from the scheduling page: when it opens, the draft is marked complete.
+  // Detect a visitor who returns from the scheduling page. The draft was marked complete when that page opened.
   const isHandedOff = kept.draft.isComplete && !isAdded;
   const found = hasPerson(kept.draft) ? 'restored' : isHandedOff ? 'handedOff' : undefined;
   return settle({

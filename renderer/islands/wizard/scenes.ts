@@ -15,7 +15,7 @@ const ANSWERS: Partial<Record<string, string>> = {
 };
 const OTHER_ANSWER = 'Fotheringay';
 
-/** Maps choices of step 1 to the names of their paths. A path of any other choice is named by the insurance type. */
+/** Names the paths through the form, by choice of step 1. Paths with other choices are named by the insurance type. */
 const NAMES: Readonly<Record<string, string>> = {
   private: 'private plan',
   aca: 'ACA plan',
@@ -28,7 +28,7 @@ export const scenes: Scenes = {
     const copy = pages.quote.wizard;
     const { buttons, step2 } = copy;
     const paths = pathsThrough(copy);
-    // The schema requires at least one choice.
+    // Take the first path. There is always one, because the schema requires at least one choice.
     const [plain] = paths;
     const longest = paths.find(({ name }) => name === 'ACA plan') ?? plain;
     const last = paths.at(-1);
@@ -55,8 +55,9 @@ export const scenes: Scenes = {
 };
 
 /**
- * Lists the paths through the form, one for each health plan or other insurance type: a name, the actions that lead to
- * step 2, the actions that also answer step 2, and the choices of step 1 as a tool puts them into the address.
+ * Lists the paths through the form, one for each health plan and each other insurance type. A path has a name, the
+ * actions that lead to step 2, the actions that also fill in step 2, and the choices of step 1 as a tool puts them into
+ * the address.
  */
 function pathsThrough({ buttons, step1, step2 }: WizardCopy) {
   const offer = offerOf(step1);

@@ -72,7 +72,7 @@ function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: D
   const named = step === firstStep(offer) ? 1 : step;
   useEffect(() => {
     if (!isHydrated) return;
-    // Detect whether the visitor moved to the step. Otherwise a draft resumed, or the address named a wrong step.
+    // Detect whether the visitor moved to the step. If not, a draft was resumed, or the address named a wrong step.
     const isMove = before.current !== undefined && before.current.refusal === refusal;
     before.current = { refusal };
     showStep(named, isMove, () => dispatch({ type: 'attend' }));
@@ -116,7 +116,7 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     if (state.revision > 0) record();
   }, [state.revision]);
 
-  // Save when the visitor leaves the page. If the scheduling page was opening, it has opened: complete the draft.
+  // Save when the visitor leaves the page. Complete the draft if the visitor leaves for the scheduling page.
   const leave = useEffectEvent(() => {
     if (state.handOff?.isOnline) session?.autosave.complete(state.revision);
     else session?.autosave.flush();
@@ -129,7 +129,7 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     autosave.listen(dispatch);
     // Use hashchange, because popstate fires before the browser moves focus to the fragment.
     addEventListener('hashchange', () => dispatch({ type: 'goTo', step: addressedStep() }), { signal });
-    // Include null: an event without a key means that the whole storage was emptied.
+    // Include null, because an event without a key means that the whole storage was emptied.
     const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
     addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
     addEventListener('pagehide', () => leave(), { signal });
@@ -143,7 +143,7 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     return () => {
       listening.abort();
       autosave.listen(undefined);
-      // Save before React removes the wizard: after an error, the wizard may hydrate again and load the answers.
+      // Save before React removes the wizard. After an error, the wizard may hydrate again and load the answers.
       autosave.flush();
     };
   }, [session, dispatch]);
