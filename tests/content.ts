@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { SAMPLE } from '../scripts/audit/register/samples.ts';
 import type { Compilation } from '../scripts/content/compilation.ts';
 
-/** Names the file in which `npm test` lets its suites share the compiled content. */
+/** Names the file through which test suites share the compiled content; undefined if they do not. */
 const SHARED = process.env['COMPILED_CONTENT'];
 
 /** Holds the project's compiled content. Tests that do not change it share it, because compiling takes long. */
@@ -29,7 +29,7 @@ export function schedulingOf(value: string): string {
   );
 }
 
-/** Lists the pages that list their sections. */
+/** Lists the pages that consist of a list of sections. */
 export const lists = Object.values(content.pages).flatMap((page) =>
   page && 'sections' in page ? [page] : [],
 );

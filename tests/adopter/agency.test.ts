@@ -9,14 +9,14 @@ import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 
 /** Allows time for a build, the tests of every page and a walk through every scene, while other suites run. */
 const PATIENCE_MS = 600_000;
-/** Is the rank of the stored page to read again, by length. The longest pages would take more time. */
+/** Chooses the stored page to read again: the fifth longest, because the longest pages take more time. */
 const WALKED_AGAIN = 4;
-/** Matches compressed copies, and files without words or colors of an agency. */
+/** Matches files that are not searched: compressed copies, fonts and icons. */
 const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
 
-/** Skips the tests of rebuilds here: they would build the copy ten times with the same code. */
+/** Leaves out the tests of rebuilds, which would build the copy ten times with the same code. */
 const NOT_BUILT = ['--exclude', 'tests/built/rebuild.test.ts'];
-/** Lists flows that the sample lacks: a form with one kind of insurance, and an embedded calendar. */
+/** Lists the tests of flows that the sample lacks: a form with one kind of insurance, and an embedded calendar. */
 const FLOWS = ['wizard-one-kind', 'calendar'].map((name) => `tests/e2e/behavior/${name}.spec.ts`);
 const browser = process.env['BROWSER_PATH'];
 

@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { editYaml } from '../../scripts/adopt/leave-out.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Lists files that belong to one computer and are created again. Kept results of builds are copied, to build faster. */
+/** Lists files that belong to one computer and are created again. The cache in .build is copied to build faster. */
 const NOT_COPIED = ['.git', 'node_modules', 'dist', 'release', 'test-results'];
 
 /** Name the author and the reviewer of the released site. */
@@ -78,14 +78,14 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['pages/quote', ['wizard', 'messages', 'phone'], 'Enter a phone number'],
 ];
 
-/** Replaces sample texts in content, as a person would. */
+/** Lists the sample texts of content, each with what an agency would write in its place. */
 const REAL: [sample: RegExp, real: string][] = [
   [/^\s*sample: true\n/gm, ''],
   [/\.example\b/g, '.com'],
   [/555-01(\d\d)/g, '334-01$1'],
   [/\bSample (?=[^\n]*replace with)[^'\n]*/g, 'Annual statement 2026, signed'],
   [/Sample record; no real person/g, 'Signed release, filed with the agency'],
-  // Change a color of portraits: one without colors of the palette would stay the sample's.
+  // Change a color of portraits: a portrait without colors of the palette would stay identical to the sample's.
   [/#fffaf3\b/g, '#fffbf5'],
 ];
 

@@ -12,7 +12,7 @@ const WORDS = [brand.name, brand.shortName, contact.email, contact.address.stree
 );
 /** Holds the phone number in digits only, for comparison. */
 const PHONE = contact.phone.replace(/\D/g, '');
-/** Ignores colors of fewer pixels than this share: antialiasing may mix any color. */
+/** Sets the share of pixels up to which a color is ignored, because antialiasing may mix any color. */
 const MAX_SHARE = 0.005;
 
 /** Lists the colors of the sample that the agency in a folder does not use: names and `#rrggbb`. */
@@ -22,7 +22,7 @@ export function colorsGone(folder: string): [name: string, color: string][] {
   return Object.entries(content.theme.palette).filter(([, color]) => !own.has(color));
 }
 
-/** Finds the sample agency in a published text: its words, its phone number, and colors by name. */
+/** Lists what a published text has of the sample agency: words, the phone number, and names of colors. */
 export function sampleIn(text: string, gone: readonly [name: string, color: string][]): string[] {
   const lower = text.toLowerCase();
   const colors = gone.filter(([, color]) => spellingsOf(color).some((way) => lower.includes(way)));

@@ -62,7 +62,7 @@ export const eachDocument = [...eachPage, ['/404', errorScreen] satisfies [strin
 /** Lists pages in the language of the content files, for tests of English words. */
 export const eachEnglishPage = eachPage.filter(([route]) => englishRoute(content, route) === route);
 
-/** Returns the content and the copy of a page's language. */
+/** Returns the content and the units in the language of a page. */
 export function languageOf({ route }: Page): Pick<Compilation, 'content' | 'units'> & { content: Content } {
   const own = compilation.languages.find(
     (each) => each.content && ownPages(each.content).some((page) => page.route === route),
@@ -77,7 +77,7 @@ export function pageAt(route: string): Page {
   return page;
 }
 
-/** Lists all elements below `node` with one of these tag names, in document order; all without tag names. */
+/** Lists the elements below `node` in document order: those with one of the tag names, or all if none is given. */
 export function all(node: Node, ...tagNames: string[]): Element[] {
   return elements(node).filter(
     (element) => element !== node && (tagNames.length === 0 || tagNames.includes(element.tagName)),
@@ -98,7 +98,7 @@ export const withAttribute = (node: Node, name: string): Element[] =>
 export const byId = (node: Node, id: string): Element | undefined =>
   all(node).find((element) => attribute(element, 'id') === id);
 
-/** Returns the element of a page with this id. @throws Error if there is none */
+/** Returns the element with this id on a page. @throws Error if there is none */
 export function section(route: string, id = ''): Element {
   const found = byId(pageAt(route).document, id);
   if (!found) throw new Error(`${route} has no #${id}`);
@@ -147,7 +147,7 @@ export function missingPhrases(element: Element, phrases: readonly string[] = []
   return phrases.filter((phrase) => !text.includes(plain(phrase).toLowerCase()));
 }
 
-/** Returns the accessible name of a link or button, for the techniques that this site uses. */
+/** Returns the accessible name of a link or button. Supports only the techniques that this site uses. */
 export function nameOf(element: Element): string {
   const alts = all(element, 'img').map((image) => attribute(image, 'alt') ?? '');
   return plain(attribute(element, 'aria-label') ?? [visibleText(element), ...alts].join(' '));

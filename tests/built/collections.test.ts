@@ -41,13 +41,13 @@ describe.each(published)('%s', (name, entries) => {
 });
 
 const [[state = '', own] = [], [, other] = []] = Object.entries(content.states);
-it.skipIf(!other)('shows on the page of a state its own words, and none of another', () => {
+it.skipIf(!other)('shows the words of a state on its page, and none of another state', () => {
   const text = rawText(pageAt(`/states/${state}`).document);
   expect(text).toContain(own?.lead);
   expect(text).not.toContain(other?.lead);
 });
 
-it.skipIf(!hasGuides)('lists the guides in a feed that is well-formed, and that their pages name', () => {
+it.skipIf(!hasGuides)('lists the guides in a well-formed feed, which the page of each guide names', () => {
   const titles: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {

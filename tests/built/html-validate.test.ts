@@ -6,14 +6,14 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // The serializer chooses this style, which makes no difference to a parser.
+    // The serializer chooses the style of the doctype, attributes and end tags. Parsers read all styles alike.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-implicit-close': 'off',
     // `npm run validate` limits titles. This rule would count &amp; as five characters.
     'long-title': 'off',
-    // The rule requires other characters in the number, which visitors would then copy or search for.
+    // The rule requires non-breaking characters in phone numbers. Visitors would copy them with a number.
     'tel-non-breaking': 'off',
     // ARIA allows a list to have a name; the rule only advises against it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],

@@ -46,7 +46,7 @@ test.each(eachPage)('%s declares its language and its versions', (route, page) =
   const others = versions
     .filter((version) => version.code !== code)
     .map((version) => [version.name, version.code, version.code, `${version.route}#top`]);
-  // The links are in the header, and in the menu of a phone.
+  // The header and the menu of a phone both have these links.
   expect(links).toEqual([...others, ...others]);
   for (const [language, address] of wanted)
     expect(read('sitemap.xml')).toContain(`hreflang="${language}" href="${address}"`);

@@ -56,7 +56,7 @@ it('ends every page with the same footer', () => {
   expect(new Set(footers).size).toBe(1);
 });
 
-it('ends every breadcrumb with its own page, below one that exists', () => {
+it('ends every breadcrumb with the page itself, below a page that exists', () => {
   const parents = eachPage.flatMap(([route, page]) => {
     const [crumbs] = all(page.document, 'nav').filter(
       (nav) => attribute(nav, 'aria-label') === languageOf(page).content.interface.breadcrumb,

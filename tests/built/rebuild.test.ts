@@ -39,7 +39,7 @@ beforeAll(async () => {
   edit('content/pages/booking.yaml', (text) =>
     text.replace(/^ {2}lead: .*$/gm, '  lead: A sentence with {measured}.'),
   );
-  // Run without a browser, because a build needs none.
+  // Hide all browsers: a build must not need one.
   first = await buildGrown(site, {
     ...ADDRESS,
     PATH: '',
@@ -180,7 +180,7 @@ test('a cold build after all these changes gives the same files', { timeout: BUI
   const other = join(folder, 'cold');
   // Copy nothing that other builds stored.
   cpSync(site, other, { recursive: true, filter: (path) => !/[\\/](?:\.build|dist)$/.test(path) });
-  // The audit's model does not affect the build.
+  // Copy the audit's model, because training it takes long. It does not affect the build.
   lendModel(ROOT, other);
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...ADDRESS };
   for (const command of ['validate', 'build', 'audit']) {

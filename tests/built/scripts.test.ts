@@ -37,7 +37,7 @@ const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;
 const SHIPPED = [
   /^renderer\/(\+client\.ts$|client\/)/,
   /^renderer\/islands\//,
-  // Content and islands share these tables.
+  // Content and islands share the tables in these modules.
   /^schemas\/[\w-]+\.ts$/,
   /^node_modules\/(react|react-dom|scheduler)\//,
   // Bundlers add these.
@@ -45,7 +45,7 @@ const SHIPPED = [
 ];
 const REACT = /^node_modules\/(react|react-dom|scheduler)\//;
 
-/** Names the file made from the client's entry. */
+/** Names the chunk made from `renderer/+client.ts`, the entry of the client. */
 const LOADER = Object.entries(readModules()).find(([, names]) => names.includes('renderer/+client.ts'))?.[0];
 
 const size = (text: string) => brotliCompressSync(text).length;

@@ -75,7 +75,7 @@ describe('wizard', () => {
   });
 });
 
-/** Lists every list of value and label pairs in a JSON value, each in its order. */
+/** Finds the lists of options in a JSON value. An option has a value and a label. */
 function optionLists(value: unknown): { value: string; label: string }[][] {
   if (!value || typeof value !== 'object') return [];
   const own =

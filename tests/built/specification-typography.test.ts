@@ -12,7 +12,7 @@ import {
 } from './built-site.ts';
 import { specification } from './specification.ts';
 
-/** Match words with straight quotes, with a hyphen instead of a dash or in a range, or with three dots. */
+/** Match typewriter marks: straight quotes, hyphens in place of dashes or in ranges, and three dots. */
 const TYPEWRITER = [/\S*['"]\S*/gu, /\S*--\S*|(?<=\s)-(?=\s)/gu, /\S*\d[%KMx]?-\$?\d\S*/gu, /\S*\.{3}/gu];
 const UNSEEN = ['script', 'style', 'template'];
 const SPOKEN = ['alt', 'aria-label', 'content', 'title'];

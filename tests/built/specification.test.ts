@@ -1,5 +1,5 @@
-// Checks the strings of the product specification, from tests/fixtures/specification.yaml. No other tests than
-// specification*.test.ts contain them, so that an agency with other copy can run all others.
+// Checks the strings of the product specification, from tests/fixtures/specification.yaml. Only
+// specification*.test.ts contain them, so that an agency with other copy can run all other tests.
 import { describe, expect, it } from 'vitest';
 import { auditProject } from '../../scripts/audit/audit.ts';
 import { openFindings } from '../../scripts/audit/findings/finding.ts';
@@ -55,7 +55,7 @@ describe.each(eachRoute)('%s shows what the specification names', (route, expect
     });
 
   if (expected.breadcrumb)
-    it('breadcrumb, its last entry the page itself', () => {
+    it('a breadcrumb that ends with the page itself', () => {
       const label = content.interface.breadcrumb;
       const [trail] = all(main, 'nav').filter((nav) => attribute(nav, 'aria-label') === label);
       const crumbs = trail ? all(trail, 'li') : [];
@@ -89,7 +89,7 @@ describe.each(eachRoute)('%s shows what the specification names', (route, expect
     });
 
   if (expected.figures)
-    it('figures with what they count', () => {
+    it('figures, each with what it counts', () => {
       const shown = all(main, 'dl')
         .flatMap((list) => all(list, 'div'))
         .flatMap((pair) => all(pair, 'dd').map((figure) => [the(pair, 'dt'), figure].map(visibleText)));
@@ -151,7 +151,7 @@ it('has the error page’s words on every page with a form, for an island that c
   }
 });
 
-/** Lists links, as `label → address`, that are missing below `element`. Words about a new tab may follow. */
+/** Lists links, as `label → address`, that are missing below `element`. A name may end with a note in parentheses. */
 function missingLinks(element: Element, links: Readonly<Record<string, string>> = {}, page: Page): string[] {
   const found = linksBelow(element, page);
   return Object.entries(links)

@@ -11,7 +11,7 @@ const WITH_COMPANY_LINE = [
 ].filter(() => content.pages['/group-plans'] !== undefined);
 
 it.skipIf(WITH_COMPANY_LINE.length === 0).each(WITH_COMPANY_LINE)(
-  'leads a company on from %s, to its page and to a person',
+  'links companies on %s to the group plans and to a phone number',
   (route) => {
     const page = pageAt(route);
     const line = all(the(page.document, 'main'), 'p').find(

@@ -22,7 +22,7 @@ export async function expectAccessible(
     expect.soft(await axeViolations(page, scope), `axe at ${width} px`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await optedOut(page), `keep their colors at ${width} px`).toEqual([]);
-    // Judge pictures only with the whole page. The states of a part have the same pictures.
+    // Judge pictures only with the whole page: a part in another state has the same pictures.
     if (scope.include === undefined)
       expect.soft(await darkWithoutPlate(page), `dark on dark at ${width} px`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
@@ -36,7 +36,7 @@ export interface AxeScope {
   only?: string[];
 }
 
-/** Lists violations as `rule: element`. By default, applies all rules that axe has on, including best practices. */
+/** Lists violations as `rule: element`. By default, applies all rules that axe enables, including best practices. */
 export async function axeViolations(
   page: Page,
   { include = ':root', exclude, only }: AxeScope = {},

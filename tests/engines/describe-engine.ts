@@ -30,7 +30,7 @@ export interface Flows {
   fault(faults: Partial<Faults>): void;
   /** Sends delayed answers, and delays no more. */
   release(): void;
-  /** Returns the address of the scheduling page. It is on the site's own origin, so that tests can read its storage. */
+  /** Returns the address of the scheduling page. It has the site's origin, so tests can read the site's storage. */
   scheduling(): string;
 }
 

@@ -26,7 +26,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Start no processes ahead, which take longer than the pages.
+    // Start no processes ahead: that takes longer than loading the pages.
     extraPrefsFirefox: { 'dom.ipc.processPrelaunch.enabled': false, 'fission.autostart': false },
   });
   const tabs: Tab[] = [];
@@ -45,7 +45,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
-/** Describes what the pages of both drivers have in common. */
+/** Describes what the pages of Playwright and Puppeteer have in common. */
 interface DrivenPage {
   goto(url: string, options: { waitUntil: 'domcontentloaded' }): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;

@@ -68,7 +68,7 @@ export function quoteFlows({ flow, at, fault, release, scheduling, keepsFailures
 
   const scripts = { 'own script': /\/island-wizard/, 'shared script': /\/chunks\// };
   for (const [name, failing] of Object.entries(scripts))
-    flow(`a form whose ${name} fails says so, and works at the next touch`, async (visitor) => {
+    flow(`a form whose ${name} fails shows an error, and works at the next touch`, async (visitor) => {
       fault({ failing });
       await visitor.tab.goto(at('quote#top'));
       await visitor.seeText('.island-failure[role="alert"], [role="alert"]', words.error.title);
@@ -87,7 +87,7 @@ export function quoteFlows({ flow, at, fault, release, scheduling, keepsFailures
     { pressed: next, noted: 'data-held', value: '1', lands: wizard.step2.heading, isKept: true },
     { pressed: wizard.buttons.clear, noted: 'data-cleared', value: '', lands: FIRST_QUESTION, isKept: false },
   ])
-    flow(`a queued click on ${pressed} leads a returning visitor to its step`, async (visitor) => {
+    flow(`after a queued click on ${pressed}, a returning visitor sees the right step`, async (visitor) => {
       await visitor.tab.goto(at('privacy#top'));
       const personalInfo = { ...INITIAL_DRAFT.data.personalInfo, firstName: PERSON.firstName };
       const coverageInfo = { ...INITIAL_DRAFT.data.coverageInfo, planType: 'aca' };
@@ -96,8 +96,8 @@ export function quoteFlows({ flow, at, fault, release, scheduling, keepsFailures
       fault({ held: /\/assets\/(island-|chunks\/)/ });
       await visitor.tab.goto(at('quote#top'));
       await visitor.click(button(pressed));
-      // Wait for the page: an engine may report a click before the page receives it. After hydration, the click would be
-      // on another step.
+      // Wait for the page: an engine may report a click before the page receives it. After hydration, the click would
+      // be on another step.
       await visitor.seeAttribute(WIZARD, noted, value);
       const seeDraft = () =>
         visitor.poll(
@@ -112,11 +112,11 @@ export function quoteFlows({ flow, at, fault, release, scheduling, keepsFailures
       await seeDraft();
     });
 
-  flow('a connection that breaks off in the middle of a script', async (visitor) => {
+  flow('handles a connection that breaks off in the middle of a script', async (visitor) => {
     fault({ broken: /\/chunks\/react-/ });
     await visitor.tab.goto(at('quote#top'));
     if (keepsFailures) return visitor.seeText('[role="alert"]', words.error.title);
-    // A touch after the failure tries again, unless the engine already has.
+    // If the engine has not requested the script again by itself, a touch does.
     await visitor.see(`${WIZARD}[data-hydrated], [role="alert"]`);
     await visitor.click(card(ANY));
     await hydrated(visitor);

@@ -18,7 +18,7 @@ export interface Faults {
 }
 
 export interface SiteServer {
-  /** Ends with a slash. */
+  /** Is the address of the site, with a slash at its end. */
   address: string;
   /** Is the path of the scheduling page, which this server answers in place of the scheduling service. */
   scheduling: string;

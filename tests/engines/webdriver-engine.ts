@@ -12,7 +12,7 @@ const KEYS: Record<Key, string> = {
 };
 const PAGE_PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 50;
-/** Waits longer than any page or script takes. WebKit's driver sometimes never answers for a key. */
+/** Limits the wait for a command. Pages and scripts take less, but WebKit's driver sometimes never answers a key. */
 const COMMAND_PATIENCE_MS = 40_000;
 const SCREEN = '1600x1100x24';
 

@@ -24,7 +24,7 @@ export async function checkHostile(origin: string, home: string): Promise<string
 function problemOf(origin: string, { target, headers = {} }: RawRequest, answer: string): string | undefined {
   const [, status, head = '', body = ''] = /^HTTP\/1\.1 (\d+)(.*?)\r\n\r\n(.*)/s.exec(answer) ?? [];
   const isBroken = /[\r\n]/.test([target, ...Object.values(headers)].join(''));
-  // Closing the connection is an acceptable answer to a malformed line.
+  // A server may close the connection after a malformed request.
   if (status === undefined) return isBroken ? undefined : 'no answer';
   if (body.includes(SECRET)) return 'served a file outside the site';
   if (/^x-injected:/im.test(head)) return 'let a header in';
@@ -91,7 +91,7 @@ const HOSTILE: readonly RawRequest[] = [
     '/plans?x=%0d%0aX-Injected:%20yes',
     '/%00',
     '/%zz',
-    // Raw bytes instead of escapes, as a custom client may send them.
+    // Send raw bytes instead of escapes, as a custom client may.
     ...['\r\n', '\n', '\r'].flatMap((end) =>
       ['/nowhere', '/about/', '/plans', '/plans?x=1'].map((path) => `${path}${end}X-Injected: yes`),
     ),

@@ -1,6 +1,6 @@
 /**
  * Sends one table of requests to every server that can run here. The emitter of a host declares known limitations as
- * `exceptions`, and the test checks these instead.
+ * `exceptions`. There, the test expects the limitation.
  */
 
 import { once } from 'node:events';
@@ -47,7 +47,7 @@ describe.each([
   { site: 'at the root of its address', open: builtOrFixture },
   {
     site: 'with old addresses',
-    // Skip Cloudflare here: it starts slowly, and the site below a path has the same addresses.
+    // Skip Cloudflare here: it starts slowly, and the site below a path has the same old addresses.
     isPassed: (id: string) => id.startsWith('cloudflare'),
     open: () => writeFixture(describeFixture('/', OLD_ADDRESSES)),
   },
@@ -110,7 +110,7 @@ describe.each([
     });
 
     test.runIf(id in RELOADS)(
-      'serves a page after a reload, beside an idle connection',
+      'reloads its rules and serves a page while a connection is idle',
       { timeout: RELOAD_TIMEOUT_MS },
       async () => {
         const silent = connect(running?.port ?? NaN, '127.0.0.1');
@@ -134,8 +134,8 @@ describe.each([
 });
 
 /**
- * Keeps only some pages and assets of a site, because rules treat the others alike: each collection's index and one
- * entry, and one asset of each kind in each folder.
+ * Keeps only some pages and assets of a site, because rules treat the others alike. Keeps the index and one entry of
+ * each collection, and one asset of each kind in each folder.
  * @param most the number of pages to keep in each folder
  */
 function sampleOf(description: SiteDescription, most: number): SiteDescription {

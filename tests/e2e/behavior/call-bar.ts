@@ -65,7 +65,7 @@ export async function coveredFocus({ bar, parts }: { bar: string; parts: string 
       scrollTo({ top: from, behavior: 'instant' });
       control.blur();
       control.focus();
-      // Wait for a frame, in which the bar appears. The header at the top needs no frame.
+      // Wait for a frame, in which the bar appears. From the end, only the header is tested, which is always there.
       if (hasBar && from === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const edge = from === 0 ? bottom - 2 : top + 2;

@@ -19,7 +19,7 @@ interface Kept {
   coverageInfo?: Record<string, string | number>;
 }
 
-/** Creates a draft: the initial one with these values. */
+/** Creates an initial draft, changed by these values. */
 export function draft({ currentStep = 1, personalInfo = {}, coverageInfo = {} }: Kept = {}) {
   const { data } = INITIAL_DRAFT;
   return {
@@ -33,7 +33,7 @@ export function draft({ currentStep = 1, personalInfo = {}, coverageInfo = {} }:
   };
 }
 
-/** Stores a draft as a visitor left it, on another page of the site. */
+/** Opens another page of the site and stores a draft there, as if an earlier visit had left it. */
 export async function storeDraft(page: Page, kept: ReturnType<typeof draft>): Promise<void> {
   await page.goto(below(ANY_PAGE));
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [

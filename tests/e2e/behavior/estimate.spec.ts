@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(below('/'));
 });
 
-test('explains odd answers; answers in dollars a month', async ({ page }) => {
+test('explains invalid input, and answers in dollars a month', async ({ page }) => {
   const estimate = estimateOf(page);
   await estimate.ask();
   await expect(estimate.household).toBeFocused();
@@ -66,7 +66,7 @@ test('explains odd answers; answers in dollars a month', async ({ page }) => {
   await expectSound(page, `#${ID}`);
 });
 
-test('is printed, emailed and carried, until an answer changes', async ({ page }) => {
+test('can be printed, emailed and carried to the quote, until an answer changes', async ({ page }) => {
   const { title, lead, health, contact, print } = content.interface.takeAlong;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

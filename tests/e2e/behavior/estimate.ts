@@ -3,7 +3,6 @@ import { writeDay } from '../../../renderer/client/plan-year.ts';
 import { sectionsOf } from '../../../renderer/scenes.ts';
 import { content, needed } from '../../content.ts';
 
-/** Holds the copy of the estimate. */
 export const COPY = needed(content.estimate);
 export const ID = sectionsOf(content.pages, 'estimate')[0]?.id ?? '';
 
@@ -17,7 +16,7 @@ const placeWhere = (test: (code: string) => boolean) =>
 const federal = placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined);
 /** Is true if the agency has a license in a state with the season of HealthCare.gov. */
 export const HAS_COMMON_SEASON = federal !== undefined;
-/** Is the answer's text about the season, for a state that uses HealthCare.gov if there is one. */
+/** Is the text about the season in an answer for the state `PLACES.usual`. */
 export const SEASON = federal
   ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes, 'en-US'))}${seasons.openNote}`
   : `${seasons.ownDates}${seasons.ownDatesNote}`;

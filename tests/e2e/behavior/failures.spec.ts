@@ -32,7 +32,7 @@ async function expectWords(page: Page): Promise<void> {
   );
 }
 
-test('requests an island with a query if escapes in addresses fail', async ({ page, wizard }) => {
+test('loads an island by a query if the host refuses escapes in addresses', async ({ page, wizard }) => {
   const isEscaped = (address: URL) => /%[0-9a-f]{2}/.test(address.pathname);
   await page.route(isEscaped, (route) => route.fulfill({ status: 302, headers: { Location: '/' } }));
   await page.route(WIZARD_SCRIPT, (route) => route.fulfill({ status: 503 }));
@@ -66,7 +66,7 @@ test('reports a script that is silent for ten seconds', async ({ page, wizard, m
   await wizard.card(CARDS.health).check();
   await page.clock.runFor(9_999);
   await expect(words(page)).toHaveCount(0);
-  // Wait longer than ten seconds, because the time began when the page was idle.
+  // Wait a little longer, because the ten seconds began when the page was idle.
   await page.clock.runFor(50);
   await expectWords(page);
 
@@ -122,7 +122,7 @@ test('an island that throws again and again stays as prerendered', async ({ page
     });
   });
   await wizard.card(CARDS.life).check();
-  // The page restores the prerendered form under the pointer, which starts the island again.
+  // After the error, the prerendered form is back under the pointer. Pointing at the form starts the island again.
   await wizard.next.click();
   await expect.poll(() => thrown).toBe(2);
   await expectWords(page);

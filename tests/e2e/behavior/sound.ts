@@ -6,8 +6,8 @@ import { equalAccessViolations } from '../equal-access.ts';
 import { expect } from '../test.ts';
 
 /**
- * Expects that the current state of a page shows only words of content, and that two engines find no barrier in a part
- * of it. Leaves all <details> open.
+ * Expects that a page in its current state shows only words of content, and that two accessibility engines find no
+ * barrier in the changed part. Leaves all <details> open.
  * @param part a selector of the part that a visitor changed. site/pages.spec.ts tests the rest of the page
  */
 export async function expectSound(page: Page, part: string): Promise<void> {

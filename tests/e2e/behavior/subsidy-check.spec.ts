@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(below(`${route}#${id}`));
 });
 
-test('shows dollars; coverage and conditions add advice or rule it out', async ({ page }) => {
+test('shows an amount and advice, but no amount with government coverage', async ({ page }) => {
   const check = estimateOf(page, id);
   const optionOf = (value: string) => coverage.options.find((option) => option.value === value)?.label ?? '';
   await check.ask({ people: '2', income, place });

@@ -7,7 +7,7 @@ import { expectSound } from './sound.ts';
 import { forbidScrollListeners, painted } from './view.ts';
 
 const PERIODS = content.timeline;
-/** Chooses a period far below the first screen. */
+/** Is the index of a period far below the first screen. */
 const LATER = PERIODS.length - 2;
 const STAGGER_MS = 200;
 const TAKEAWAYS_MAX_PX = 200;
@@ -35,12 +35,12 @@ async function wake(page: Page): Promise<void> {
   await expect(island(page)).toHaveAttribute('data-timeline', 'waiting');
 }
 
-/** Scrolls down until `share` of the timeline, or of a small screen, is in view. */
+/** Scrolls down until `share` of the timeline is in view, or less on a screen that is too small for it. */
 async function show(page: Page, share: number): Promise<void> {
   await island(page).evaluate((root, wanted) => {
     const list = root.querySelector('ol');
     const { top = 0, height = 0 } = list?.getBoundingClientRect() ?? {};
-    // On a small screen, a fifth of the timeline does not fit. It then fades in at four fifths of the screen.
+    // The timeline fades in when a fifth of it is in view, or when it fills four fifths of a small screen.
     const full = Math.min(height * 0.2, innerHeight * 0.8);
     scrollTo({ top: scrollY + top - innerHeight + (full * wanted) / 0.2, behavior: 'instant' });
   }, share);
@@ -142,7 +142,7 @@ test('print and links show periods that have not faded in', async ({ page }) => 
   await expect(linked).toBeInViewport();
   await expect(linked).toHaveCSS('opacity', '1');
   await expect.poll(() => isOpen(takeaways(page).nth(LATER))).toBe(true);
-  // The page also shows the period if its address is opened, and hydrates the timeline, which is near.
+  // Opening the address of the period also shows it, and hydrates the timeline, which is near.
   await page.reload();
   await expect(linked.getByRole('heading', { level: 3 })).toBeInViewport();
   await expect(linked).toHaveCSS('opacity', '1');

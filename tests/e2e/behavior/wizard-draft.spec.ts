@@ -63,7 +63,7 @@ test('a reload loses nothing, in step 1 and in step 2', async ({ page, wizard })
   await expect(wizard.select('coverageAmount')).toHaveValue('250000');
   await expect(wizard.select('tobacco')).toHaveValue('yes');
   await expect(wizard.status).toHaveText(COPY.restored);
-  // Back leads to step 1, over the entry that Next added.
+  // Next added an entry to the browser's history, so Back leads to step 1.
   await page.goBack();
   await expect(wizard.step1Heading).toBeVisible();
   await expect(wizard.card(CARDS.life)).toBeChecked();

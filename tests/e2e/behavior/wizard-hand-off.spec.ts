@@ -17,7 +17,7 @@ import {
   watchScheduling,
 } from './wizard.ts';
 
-test('emails, prints, hands off once; no address has an answer', async ({ page, context, wizard }) => {
+test('emails, prints and hands off once, without answers in addresses', async ({ page, context, wizard }) => {
   const { takeAlong } = content.interface;
   const ready = takeAlong[productOf(COPY.step1.choices[0]?.value ?? '')];
   const addresses = watchAddresses(page);

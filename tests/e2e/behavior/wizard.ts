@@ -6,7 +6,6 @@ import { below } from '../site/pages.ts';
 import { content, schedulingOf } from '../../content.ts';
 import { ASKS_KIND, type Field, FIELDS, PERSON, titleOf } from '../../quote.ts';
 
-/** Holds the copy of the wizard. */
 export const COPY = content.pages.quote.wizard;
 const { step1, step2, buttons } = COPY;
 const PLANS = step1.healthChoices ?? [];
@@ -17,7 +16,7 @@ type Progress = 'completed' | 'current' | 'notCompleted';
 
 /** Is true if step 1 asks something: the kind of insurance, or the plan. */
 export const HAS_STEP_1 = ASKS_KIND || PLANS.length > 1;
-/** Is the choice for tests that work with any: a plan if health insurance is the first kind, else the first kind. */
+/** Is the default choice of tests: a plan if health insurance is the first kind, else the first kind. */
 const ANY_CHOICE = (step1.choices[0]?.value === 'health' && PLANS.at(-1)?.value) || step1.choices[0]?.value;
 
 export const SCHEDULING_PAGE = schedulingOf(ANY_CHOICE ?? '');
@@ -101,7 +100,7 @@ export function wizardOf(page: Page) {
         if (answers[name] !== undefined) await expect(field(name)).toHaveValue(answers[name]);
     },
 
-    /** Expects that the three items of the progress indicator are in these states, and that screen readers read them. */
+    /** Expects these states of the three items of the progress indicator, and that screen readers read them. */
     async expectProgress(states: readonly [Progress, Progress, Progress]) {
       const { steps, ...words } = COPY.progress;
       await expect(progress).toHaveText(

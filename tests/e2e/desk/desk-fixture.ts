@@ -20,7 +20,7 @@ import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHARED = ['schemas', 'pages', 'renderer'];
 
-/** Is shared by all tests of a worker: a smaller site with made-up texts of its pages, and cached results. */
+/** Describes what all tests of a worker share: a smaller site with made-up texts for its pages, and cached results. */
 interface Prepared {
   /** Holds content/ and dist/ with few entries, only English, and no approvals of an agency. */
   folder: string;
@@ -127,7 +127,6 @@ export const test = base.extend<{ desk: TestDesk }, { prepared: Prepared }>({
   },
 });
 
-/** Opens the desk. */
 export async function open(page: Page, desk: TestDesk): Promise<void> {
   desk.served ??= await desk.serve();
   await page.goto(desk.served.address);

@@ -39,7 +39,7 @@ async function sendBack(page: Page, reason: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('opens at a random path alone, and only a reviewer decides', async ({ page, desk, request }) => {
+test('opens only at a random path, and only a reviewer can decide', async ({ page, desk, request }) => {
   desk.edit('content/audit.yaml', (text) => `${text}reviewers:\n  - name: Grace Counsel\n`);
   desk.served = await desk.serve();
   const { address } = desk.served;
@@ -151,7 +151,7 @@ test('a decision is sent once; if that fails, typed words stay', async ({ page, 
   expect(own()).toMatchObject([{ note: 'Say how long it takes.' }]);
 });
 
-test('shows changes and decisions made beside it', async ({ page, desk }) => {
+test('notices edits, and decisions made at another desk', async ({ page, desk }) => {
   const { line } = await openBooking(page, desk);
   await line.click();
   await page.keyboard.press('a');

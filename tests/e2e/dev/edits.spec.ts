@@ -35,7 +35,7 @@ test('edits and mistakes appear on the open page', async ({ page }) => {
   console.error = (...words: unknown[]) => said.push(words);
   try {
     await server.listen();
-    // A page without a mistake writes nothing to stderr.
+    // A page without a mistake logs no error.
     for (const path of ['terms', 'health-plans']) await fetch(`${server.resolvedUrls?.local[0]}${path}`);
     expect(said).toEqual([]);
     await page.goto(`${server.resolvedUrls?.local[0]}about`);

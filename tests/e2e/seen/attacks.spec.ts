@@ -16,14 +16,14 @@ interface Attack {
   attack?: string;
   /** Adds styles to the attacked page only. */
   style?: string;
-  /** Names what reveals the attack: words (to the build or a browser), only the picture, or nothing. */
+  /** Names what reveals the attack: words that the build or a browser reads, only the picture, or nothing. */
   seen: 'words' | 'picture' | 'no';
 }
 const ATTACKS: Record<string, Attack> = parse(
   readFileSync(new URL('../../fixtures/attacks-on-perception.yaml', import.meta.url), 'utf8'),
 );
 
-/** Limits the cases of one test. Their honest words are on one page; each attacked page replaces those of one case. */
+/** Limits the cases of one test. One page holds all honest bodies; each attacked page replaces one of them. */
 const TOGETHER = 27;
 
 // Skip attacks that nothing reveals: THREATS.md lists them as limits.

@@ -165,9 +165,10 @@ test('reports a browser that was killed, and keeps what it read', async () => {
 /**
  * Walks a site in a separate process: anything that a walk leaves open would keep the process from ending.
  * @param page the content of each page
- * @param code may await `told()`; `kept` is the folder of stored walks
+ * @param code runs in that process. `told()` walks the site, and adds the result for the home page to `results`. `kept`
+ *   is the folder of stored walks
  * @param routes of the pages; only the home page if left out
- * @returns the result of each walk for the home page
+ * @returns `results`
  */
 async function walkSmall(page: string, code: string, routes: readonly string[] = ['/']): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'walk-'));

@@ -24,9 +24,9 @@ const WIDTHS = {
     letters: { 200: [320, 768, 1280] },
   },
 };
-/** Lists the widths for axe. One visit judges both: the first run of axe in a page takes four times as long as the next. */
+/** Lists the widths for axe. One visit judges both, because the first run in a page takes four times as long. */
 const AXE_WIDTHS = [320, 1280];
-/** Lists widths for pages drawn by the template of another page. Their words are tested at all widths in one visit. */
+/** Lists the widths for pages that share a template with another page: all in one visit, as only words differ. */
 const TWIN_WIDTHS = { ...WIDTHS.phone, scroll: [320, 360, 768, 1024, 1440] };
 /** Is a page in another language that gets all checks of the English pages. Every site has a booking page. */
 const FIRST_TRANSLATION = ROUTES.find(
@@ -38,14 +38,14 @@ const BAR_WIDTH = 320;
 const MOST_HEIGHT = 7500;
 /** Allows more height for other languages, whose texts are longer. */
 const MOST_HEIGHT_TRANSLATED = 8000;
-/** Sets the smallest target in px: 24 by WCAG 2.5.8, more for thumbs. Links in running text are exempt. */
+/** Sets the least height of a click target in px: 24 by WCAG 2.5.8, more for thumbs. Links in text are exempt. */
 const TARGET = { desktop: 24, phone: 40 };
 /**
  * Limits the cumulative layout shift. Google rates 0.1 as good. The sample's typefaces cause a tenth of that; others
  * may add a line break.
  */
 const MOST_SHIFT = IS_SAMPLE ? 0.01 : 0.1;
-/** Limits the printed sheets of the page about us (one for each leader) and of the sample's guides. */
+/** Limits the printed sheets of the page about us, which has one for each leader, and of the sample's guides. */
 const mostSheets = (route: string) => {
   if (route === '/about') return 10;
   return route.startsWith('/guides/') && IS_SAMPLE ? 2 : Infinity;

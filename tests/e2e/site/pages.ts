@@ -9,7 +9,7 @@ const site: { routes: string[] } = JSON.parse(
 /** Lists the published routes, with one entry of each collection. */
 export const ROUTES: readonly string[] = sampledRoutes(site.routes);
 
-/** Lists pages that have only kinds of sections that an earlier page has, too. One template draws all these pages. */
+/** Lists pages whose kinds of sections are all on earlier pages, too. One template draws all these pages. */
 export const SAME_AGAIN: readonly string[] = lists
   .filter(({ sections }, index) => {
     const before = lists.slice(0, index).flatMap((page) => page.sections.flatMap(Object.keys));

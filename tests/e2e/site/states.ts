@@ -17,7 +17,7 @@ export async function paleInStates(page: Page, exclude?: string): Promise<string
 }
 
 /**
- * Runs in the page. Copies each rule with a pseudo-class to one with an attribute of the document instead, because a
+ * Runs in the page. Copies each style rule with a pseudo-class. The copy has an attribute of the document instead: a
  * script cannot set a pseudo-class. With `data-state="hover"`, every control then looks hovered.
  */
 function addTwins({ states, controls }: { states: readonly string[]; controls: string }): void {

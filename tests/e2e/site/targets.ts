@@ -1,4 +1,4 @@
-/** Lists controls whose target is lower than this many pixels, with their heights. */
+/** Lists controls whose clickable height is less than `atLeast` pixels, each with that height. */
 export function lowTargets(atLeast: number): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -10,7 +10,7 @@ export function lowTargets(atLeast: number): string[] {
       const hit = document.elementFromPoint(x + width / 2, y + height / 2 + shift);
       return hit?.closest('a, button, summary, input, select') === control || isLabelOf(control, hit);
     };
-    // Skip a control that appears elsewhere or only with focus.
+    // Skip a control that cannot be clicked here, such as one that appears only with focus.
     if (!answers(0)) return Infinity;
     let [up, down] = [0, 0];
     while (up < atLeast && answers(-up - 1)) up++;

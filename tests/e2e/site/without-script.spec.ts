@@ -6,8 +6,8 @@ import { FAILURES, unseenTexts } from './shown.ts';
 test.use({ javaScriptEnabled: false });
 
 /**
- * Selects elements that may be hidden without scripts: the answers of closed questions, which still open, and features
- * that need a script, which a text replaces.
+ * Selects elements that may be hidden without scripts: answers, which visitors can still open, and features that need a
+ * script. A text replaces these features.
  */
 const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard__buttons, .wizard__privacy, [data-load-on-use] form`;
 /** Selects elements that a phone hides, because their content is elsewhere on the page. */

@@ -7,7 +7,7 @@ interface Rendering {
   /** Names the agency in the pictures. */
   brand: string;
   platform: string;
-  /** Maps each weight in the pictures to the width of a line, in hundredths of a pixel. */
+  /** Maps each font weight in the pictures to the width of a line, in hundredths of a pixel. */
   lineWidths: Record<string, number>;
 }
 
@@ -37,7 +37,7 @@ const STABLE_TEXT = `
   [href='#main'] { display: none !important; }
 `;
 
-/** Returns why the stored pictures cannot be compared: they show another agency. Null if they can. */
+/** Returns a message if the stored pictures show another agency and cannot be compared; otherwise null. */
 export function reasonOfBrand(config: FullConfig): string | null {
   const kept = readKept();
   if (kept === null || kept.brand === BRAND || drawsAgain(config)) return null;
@@ -64,8 +64,8 @@ export async function expectLooks(part: Locator, name: string): Promise<void> {
 }
 
 /**
- * Returns why pictures of this computer cannot be compared with the stored ones; null if they can. Stores how it draws
- * if the pictures are drawn again.
+ * Returns a message if this computer draws text differently than the stored pictures show it; otherwise null. If the
+ * pictures are drawn again, first stores how this computer draws text.
  * @param page shows a page with the site's typefaces
  */
 export async function reasonOfRendering(page: Page, config: FullConfig): Promise<string | null> {
@@ -81,7 +81,7 @@ export async function reasonOfRendering(page: Page, config: FullConfig): Promise
     : `the kept pictures were drawn on a machine with other text: ${known}, here ${found}`;
 }
 
-/** Measures a line as the browser lays it out. */
+/** Measures the width of a line of text in each weight. */
 async function measureRendering(page: Page): Promise<Rendering> {
   await page.addStyleTag({ content: STABLE_TEXT });
   const lineWidths = await page.evaluate(

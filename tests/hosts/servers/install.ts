@@ -25,10 +25,10 @@ export async function npmPackages(name: string, packages: string[], flags: strin
 }
 
 /**
- * Finds a server program, and installs the package of the same name if it is missing (Debian and its relatives, as root
- * or by sudo without a password).
- * @returns the path of its program
- * @throws Error with the reason if it is missing and cannot be installed
+ * Finds a server program. If it is missing, installs the package of the same name. That needs Debian or a relative, and
+ * root or sudo without a password.
+ * @returns the path of the program
+ * @throws Error with the reason if the program is missing and cannot be installed
  */
 export async function debianServer(program: string): Promise<string> {
   const found = await pathOf(program);

@@ -58,7 +58,7 @@ test.each([
     'es/pages/home.yaml',
     '"en":"Your plan","es":"Su plan"',
   ],
-])('decisions about %o are stored in %s.jsonl, and end with other words', (text, name, line) => {
+])('a decision about %o is stored in %s.jsonl, and ends when the words change', (text, name, line) => {
   const file = `${APPROVALS_FOLDER}/${name}.jsonl`;
   expect(filesOf(decide({ texts: [text] }))).toEqual([file]);
   expect(textOf(file)).toContain(line);
@@ -78,7 +78,7 @@ test('two approvers of one text are both named, and a second one can be required
   expect(say()).toBe('was approved by Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21');
 });
 
-test('a text that was sent back waits for that reviewer or other words, with reason and answer', () => {
+test('a text that was sent back waits until that reviewer takes it back or its words change', () => {
   decide(BEN);
   decide({ act: 'send back', note: 'Too strong.' });
   decide({ act: 'answer', by: 'Ed', on: '2026-11-22', note: 'Counsel agreed.' });
@@ -155,7 +155,7 @@ test('property: reading returns what was recorded, word for word', () => {
   );
 });
 
-test('only people on the list may approve, and translations only those who review the language', () => {
+test('only people on the list may approve, and only reviewers of a language its translations', () => {
   const reviewers = [
     { name: 'Ana Ruiz', languages: ['es'] },
     { name: 'Ben Cole', languages: [] },

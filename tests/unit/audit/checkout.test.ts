@@ -39,7 +39,7 @@ test('the protected branch is the one that content names, else that of the remot
   expect(readCheckout(root, 'main').isOnBranch).toBe(false);
 });
 
-test('without git, and before the first commit, there is no commit', () => {
+test('without git, or before the first commit, no commit is reported', () => {
   expect(readCheckout(temporaryFolder())).toMatchObject({ commit: null, differences: [] });
   expect(readCheckout(createRepository().root)).toMatchObject({ commit: null });
 });

@@ -85,7 +85,7 @@ test('ACA-001 and the estimate of this site name the same marketplaces', () => {
 
 // Leave out claims, which claims.test.ts tests, and rules with examples that are more than one sentence.
 test.each(rules.filter(({ id, reads }) => reads === 'copy' && !claims.includes(id)))(
-  'the examples of $id are what it says',
+  '$id passes its good example, and finds a fault in its bad one',
   (rule) => {
     const found = (copy: string) => [...rule.check(createSite({ copy: sentence(copy) }))];
     expect(found(rule.examples.passes)).toEqual([]);

@@ -15,7 +15,7 @@ import type { Reviewable } from '../../../scripts/audit/register/texts.ts';
 import { createRepository } from '../repository.ts';
 import { approvalOf, createFact, createSite } from './site.ts';
 
-/** Lists the pages of a site in reading order: for each part, the title of its page and its lines. */
+/** Lists the parts of the desk's pages in reading order, each as a title and its lines. */
 function linesOf(site: AuditedSite) {
   const titles = titlesOf(site.pages);
   return deskPages(site, titles).flatMap(({ parts }) =>
@@ -191,7 +191,7 @@ describe('the waiting list', () => {
     expect(then.itemOf(entries[1]!).approves).toEqual(['b', 'page:/']);
   });
 
-  test('agreeing to one of two effects on a page removes it; the page is approved with the other', () => {
+  test('of two effects on a page, agreeing to the first closes it, and the second approves the page', () => {
     const entries = ['one', 'two'].map((key) => entry(key, { kind: 'page', pages: ['page:/'] }));
     const first = show({ 'page:/': 'changed' }, { entries });
     expect(first.itemOf(entries[0]!)).toMatchObject({ approves: [], sends: ['page:/'] });

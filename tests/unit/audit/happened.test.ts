@@ -10,7 +10,7 @@ interface Shown {
   records?: Record<string, string>;
   /** Maps routes to HTML. If left out, copy is only on the page of its file. */
   pages?: Record<string, string>;
-  /** Maps routes to the lines of the page in a browser. After ` → `: a link’s address, a heading’s level, or “figure”. */
+  /** Maps routes to lines in a browser. Some end with ` → ` and a link’s address, a heading’s level or “figure”. */
   shown?: Record<string, readonly string[]>;
   /** Maps ids of translations to their English text. The translation is the same text in brackets. */
   pairs?: Record<string, string>;
@@ -186,7 +186,7 @@ test('lists ten edits of a day as ten entries, and none once they are approved',
   ]);
 });
 
-test('the new name of a person is one entry, and a record shows only what nothing else explains', () => {
+test('a person’s new name is one entry, and a record lists only changes that no other entry explains', () => {
   const site = (name: string, phone: string, icon: string, said = phone) => ({
     copy: {
       'content/guides/moving.md#/author': name,
@@ -210,7 +210,7 @@ test('the new name of a person is one entry, and a record shows only what nothin
   ]);
 });
 
-test('a removed guide includes its page, and a page without a file is one entry', () => {
+test('a removed guide and its page are one entry, and a removed page without a file is another', () => {
   const guide = {
     'content/guides/moving.md#/title': 'Moving',
     'content/guides/moving.md#/lead': 'Tell us first.',
@@ -279,7 +279,7 @@ test('a changed license number and a changed link are one entry each', () => {
   ]);
 });
 
-test('a card that is removed is one entry, and a renamed one is changed', () => {
+test('a removed card is one entry, and a renamed card counts as a change', () => {
   const card = (name: string, lead = 'For your family.') => ({
     [`content/pages/home.yaml#/offers/${name}/title`]: name,
     [`content/pages/home.yaml#/offers/${name}/lead`]: lead,
@@ -293,7 +293,7 @@ test('a card that is removed is one entry, and a renamed one is changed', () => 
   ]);
 });
 
-test('a renamed label is one entry with its link, and so is a link that came with a label', () => {
+test('a renamed label is one entry with its link, and another changed link is a second entry', () => {
   const menu = (label: string, us = '/about') => ({
     copy: { [`content/navigation.yaml#/links/${label}/label`]: label },
     records: { 'content/navigation.yaml': `/links/${label}/href: "/plans"\n/links/Us/href: "${us}"` },
@@ -342,7 +342,7 @@ test('cards that change places are one entry, on the page and on its translation
   ]);
 });
 
-test('reviews that change places are one entry, and so is a tone with the words that draw it', () => {
+test('reviews that change places are one entry, and so is a changed tone with the words that show it', () => {
   const review = (name: string) => [
     `${name}, Tampa → figure`,
     '5 stars',
@@ -365,7 +365,7 @@ test('reviews that change places are one entry, and so is a tone with the words 
   expect(told(rows('good'), rows('neutral'))).toEqual(['Changed in /group-plans: tone | page:/group-plans']);
 });
 
-test('a language that is removed is one entry with its pages, and so is a page that it no longer lists', () => {
+test('a removed language is one entry with its pages, and so is a page that a language no longer lists', () => {
   const file = 'content/es/pages/home.yaml';
   const others = { [`${file}#/call`]: 'Call us', 'content/es/pages/about.yaml#/title': 'About us' };
   const pairs = { [`${file}#/hello`]: '## Hello', ...others };
@@ -401,7 +401,7 @@ test('a language that is removed is one entry with its pages, and so is a page t
   expect(goneWith(site(...both, others, 'Hi there'))).toEqual([['Changed on /: “Hi there”', '']]);
 });
 
-test('lines of a page that code changes alike are one entry, which shows each', () => {
+test('lines of a page that code changes in the same way are one entry, with a part for each line', () => {
   const site = (lines: readonly string[]) => ({
     copy: {
       [LEAD]: 'Hello',
@@ -416,7 +416,7 @@ test('lines of a page that code changes alike are one entry, which shows each', 
   ]);
 });
 
-test('the level of a heading that code changes is an entry, though content changes on the page', () => {
+test('a heading level changed by code is an entry, even if content on the page changes, too', () => {
   const site = (text: string, level: string) => ({
     copy: { [LEAD]: text },
     shown: { '/': [text, `Plans → level ${level}`] },
@@ -427,7 +427,7 @@ test('the level of a heading that code changes is an entry, though content chang
   ]);
 });
 
-test('a new sentence includes the translated page that lacks it, and links to that page', () => {
+test('a new sentence, the translated page that lacks it, and changed links to that page are one entry', () => {
   const more = { 'content/pages/home.yaml#/note': 'We are here.' };
   const links = (to: string) => ['Inicio', `Casa → ${to}`];
   const [before, after] = [
@@ -445,7 +445,7 @@ test('a new sentence includes the translated page that lacks it, and links to th
   ]);
 });
 
-test('a changed sentence of prose includes its links, and translations that are left out meanwhile', () => {
+test('a changed sentence of prose, its links, and translations left out because of it are one entry', () => {
   const file = 'content/prose/choose.md';
   const site = (text: string, links: string, menu: readonly string[]) => ({
     copy: { [`${file}#/body/Our guides`]: text },

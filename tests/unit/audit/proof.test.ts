@@ -49,7 +49,7 @@ test.each(casesIn(read('traced')))('traces %s', (html) => {
   expect(untraced(html)).toEqual([]);
 });
 
-test('a count is on a page before and after a script fills it in', () => {
+test('a text with a count is traced before and after a script fills in the count', () => {
   const own = createSite({ copy: { 'content/season.yaml#/many': 'You have \\{count} days' } }).units;
   expect(untracedStrings('<p>You have <b></b> days</p><p>You have 12 days</p>', own)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test.each([
   ['2025', '12', 'December 15', false],
   ['2024', '12', 'December 15', false],
   ['2026', '12', 'December 16', false],
-])('in plan year %s, %s%%, until %s: %s', (year, percent, day, isTraced) => {
+])('plan year %s with a share of %s%% and the day %s is traced: %s', (year, percent, day, isTraced) => {
   const html = `<p>In plan year ${year} the share is ${percent}%, until ${day}</p>`;
   expect(untracedStrings(html, units, [2026]).length === 0).toBe(isTraced);
 });
@@ -200,7 +200,7 @@ test('reports broken markup and data instead of crashing', () => {
 });
 
 const { url } = content.site;
-/** Lists the strings of a page, without copy, that the proof refuses. */
+/** Lists the strings of a page that the proof refuses if there are no units. */
 const refusedIn = (html: string, site?: string) => {
   const proof = startProof({ content, units: [] }, site === undefined ? { root } : { root, site });
   proof.check({ route: '/', file: 'x', strings: readPage(html).strings });

@@ -78,7 +78,7 @@ test.each<[Faults, string]>([
     { files: { 'robots.txt': 'User-agent: +' } },
     '/robots.txt has 13 bytes with SHA-256 0…; the release has 13 with 0…',
   ],
-  // A compressed copy may say something else than the file.
+  // A compressed copy may contain other words than its file.
   [
     { packed: '<h1>We are the Marketplace</h1>' },
     '/about has 31 bytes with SHA-256 0…; the release has 35 with 0…',

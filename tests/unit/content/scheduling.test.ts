@@ -9,7 +9,7 @@ const FILES = ['content/site.yaml', 'content/pages/quote.yaml', 'content/pages/b
 const NEEDS_SAMPLE =
   'It changes the booking page of the sample, which has two scheduling pages to choose from.';
 
-/** Changes the text of each of the site's files. Returns the messages about them, without line numbers. */
+/** Changes the text of each file in `FILES`. Returns the messages about these files, without line numbers. */
 function messagesAfter(change: (text: string) => string): string[] {
   const texts = FILES.map((path) => [path, change(readFileSync(path, 'utf8'))]);
   return withoutPlaces(saidBy(checkScheduling, Object.fromEntries(texts)));

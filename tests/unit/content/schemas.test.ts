@@ -38,7 +38,7 @@ function referenceOf({ $ref }: JsonRecord, file: string): string | undefined {
 }
 
 test('every key has a description for authors', () => {
-  // A property needs no description if its schema has this name everywhere, such as heading.
+  // A property needs no description if all properties with its schema have the same name, such as heading.
   const namesOf = (reference: string | undefined) =>
     new Set(PROPERTIES.filter((each) => each.reference === reference).map(({ name }) => name));
   const silent = PROPERTIES.filter(({ schema }) => typeof schema['description'] !== 'string')

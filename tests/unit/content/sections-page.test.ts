@@ -42,18 +42,18 @@ test('a page that lists its sections needs no code, no types and no list of file
     ['carriers'],
     ['questions'],
   ]);
-  // The section names its text by the text's key in content.prose.
+  // The section refers to its text by a key of content.prose.
   expect(page?.sections[1]?.explainer).toBe('howToChoose');
   expect(content?.prose).toHaveProperty('howToChoose');
   expect(units.filter(({ route }) => route === '/areas/florida').length).toBeGreaterThan(15);
 });
 
-test('the route of such pages matches every path but the error page', () => {
+test('the route of pages that list their sections matches all paths but the error page', () => {
   expect(isAnyOther({ urlPathname: '/areas/florida' })).toBe(true);
   expect(isAnyOther({ urlPathname: '/404' })).toBe(false);
 });
 
-test('reports mistakes in such a page', () => {
+test('reports mistakes in a page that lists its sections', () => {
   const wrong = FLORIDA.replace('  - points:', '  - pionts:')
     .replace('  - explainer: how-to-choose\n  - checkList:', '  - explainer: how-to-choose\n    checkList:')
     .replace(/title: Health and life.*/, `title: ${ABOUT_TITLE}`);

@@ -45,7 +45,7 @@ test.each([
   expect(messagesFor(words, sections)).toEqual(messages);
 });
 
-test('a quote with only group plans needs the words for group plans alone', () => {
+test('a quote with group plans alone needs the words for group plans, and no others', () => {
   const quote = QUOTE.replace('life', 'group');
   expect(messagesFor('takeAlong: { group: {} }', '[]', quote)).toEqual([]);
   expect(messagesFor('takeAlong: { health: {} }', '[]', quote)).toHaveLength(2);
@@ -55,7 +55,7 @@ test('a file with an error causes no further messages', () => {
   expect(messagesFor('takeAlong: { health: {} }', '[]', 'wizard: {')).toHaveLength(1);
 });
 
-test('rows of a comparison have the cells of its columns', () => {
+test('each row of a comparison has one cell for each column', () => {
   const compare = (columns: string, row: string) =>
     messagesFor(
       'takeAlong: { life: {} }\ntones: {}',

@@ -219,7 +219,7 @@ export function markdown(schema: string, frontMatter: string, body: string): str
   return `---\n${yaml(schema, frontMatter, '../..')}\n---\n\n${body}\n`;
 }
 
-/** Returns the schema of an object that has no other keys. */
+/** Returns the schema of an object with these properties and no others. */
 export function closed(title: string, properties: object, required: string[] = []): object {
   return { title, type: 'object', properties, required, additionalProperties: false };
 }

@@ -56,7 +56,7 @@ describe('_redirects', () => {
     `);
   });
 
-  test('lists forced lines before the plain ones', () => {
+  test('lists forced redirects before plain ones', () => {
     const lines = redirectsFile(resolveSite(SITE), { force: true }).split('\n');
     const written = ['/plans', '/plans/', '/plans.html'].map((path) => `${path} /about 301`);
     expect(lines.slice(0, 6)).toEqual([...written.map((line) => `${line}!`), ...written]);

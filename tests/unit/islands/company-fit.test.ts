@@ -23,7 +23,7 @@ it.each(CASES.joining)('of %d employees, requires %s to join', (employees, joini
   expect(companyFit({ employees }, PLANS).joining).toBe(joining);
 });
 
-it.each(CASES.shares)('compares for %d employees a share of %s percent: %s', (employees, share, compared) => {
+it.each(CASES.shares)('of %d employees, a share of %s percent is %s', (employees, share, compared) => {
   expect(companyFit({ employees, share }, PLANS).share).toBe(compared);
 });
 

@@ -101,7 +101,7 @@ describe('the form', () => {
     expect(told).toMatchObject({ notice: 'handedOffElsewhere', answers: LIFE.answers });
   });
 
-  it('keeps a choice when it gets a value of another field', () => {
+  it('ignores a value that is not a choice of the field', () => {
     expect(after([choose('tobacco', 'sometimes')]).answers.tobacco).toBe('');
     expect(after([choose('insuranceType', 'aca')], LIFE).answers.insuranceType).toBe('life');
   });

@@ -17,7 +17,7 @@ describe('answers in the address', () => {
     expect(take(`/quote#${carried}`)).toEqual({ answers, cleaned: 'https://coralstone.example/quote' });
   });
 
-  it('are accepted only for choices, and with valid values', () => {
+  it('are accepted only for fields with choices, and only with valid values', () => {
     const { answers, cleaned } = take('/quote#insuranceType=aca&firstName=Ana&householdSize=6&tobacco=yes');
     expect(answers).toEqual({ tobacco: 'yes' });
     expect(cleaned).toBe('https://coralstone.example/quote');
@@ -37,7 +37,7 @@ describe('answers in the address', () => {
 });
 
 describe('the start of a visit', () => {
-  it('combines the draft, typed answers and carried answers, the last with priority', () => {
+  it('combines the draft, typed answers and carried answers; carried answers win', () => {
     const typed = { firstName: 'Bea', lastName: 'Ruiz', insuranceType: 'life' } as const;
     const carried = { insuranceType: 'health', healthPlanType: 'private' } as const;
     const form = start({ kept: toKept(ana, 2), typed, carried });

@@ -7,7 +7,7 @@ const CONTENT = {
   pages: { home: { title: 'Home', sections: [{ text: 'One' }] }, about: { title: 'About', sections: [] } },
 };
 
-/** Reads tracked content, then changes it. Returns true if the values that were read stay the same. */
+/** Returns true if a change of content leaves the values that `read` uses the same. */
 function isSameAfter(
   read: (content: typeof CONTENT) => unknown,
   change: (content: typeof CONTENT) => unknown,

@@ -36,7 +36,7 @@ describe('a rule stays', () => {
   });
 });
 
-describe('a rule goes', () => {
+describe('a rule is removed', () => {
   test.each([
     ['whose class is only a word of the copy', '.carriers{color:red}', '<p>Our carriers</p>'],
     ['of which one part cannot match', '.card .gone{color:red}', '<p class="card">'],
@@ -48,7 +48,7 @@ describe('a rule goes', () => {
     expect(prune(css, html)).toBe('');
   });
 
-  test('one selector of a list goes, the others stay', () => {
+  test('one selector of a list is removed, the others stay', () => {
     expect(prune('.card,.gone,p{color:red}', '<p class="card">')).toBe('.card,p{color:red}');
   });
 });

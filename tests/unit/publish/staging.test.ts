@@ -97,7 +97,7 @@ test('the new output replaces all of the old one', async () => {
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-test('a file that did not change stays the same file, and only the bytes of others are made', async () => {
+test('an unchanged file stays in place, and only other files are made again', async () => {
   const { folder, output, replace } = newOutput();
   const before = { same: '1', changed: '1', damaged: '1', link: '1', missing: '1' };
   await replace(before);

@@ -39,14 +39,14 @@ test.each(['/about', '/plans', '/nowhere', '/assets/nothing.js'])(
   },
 );
 
-test('other methods are refused, with the headers that all answers have', async () => {
+test('methods other than GET and HEAD are refused, with the headers that all answers have', async () => {
   const response = await ask({ target: '/about', method: 'POST', headers: { 'Content-Length': '0' } });
   expect(response.status).toBe(405);
   expect(header(response, 'allow')).toBe('GET, HEAD');
   expect(header(response, 'x-content-type-options')).toBe('nosniff');
 });
 
-test('each encoding has its own tag, which a list of weak tags may name', async () => {
+test('each encoding has its own ETag, which also matches in a list of weak tags', async () => {
   const tags = new Set<string>();
   for (const encoding of ['identity', 'gzip', 'br']) {
     const first = await about({ 'Accept-Encoding': encoding });
