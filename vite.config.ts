@@ -6,7 +6,7 @@ const site = siteConfig(import.meta.dirname);
 
 export default defineConfig({
   ...site,
-  // Leave out Vite's plugins in tests, which read the built site or import modules directly.
+  // Leave out the plugins of the site in tests: tests read the built site or import modules directly.
   plugins: process.env['VITEST'] ? [] : site.plugins,
   test: {
     // Turn off colors, because tests compare whole messages.

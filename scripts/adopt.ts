@@ -47,7 +47,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 };
 const OPTIONS = [...Object.keys(QUESTIONS), 'base-path'];
 type Answers = Record<string, string | undefined>;
-/** Maps options to the values of site.yaml that they set. */
+/** Maps options to the keys of site.yaml that they set. */
 const IN_SITE = {
   url: 'url',
   'base-path': 'basePath',
@@ -59,11 +59,11 @@ const IN_SITE = {
   'postal-code': 'contact.address.postalCode',
 };
 
-/** Lists the files and folders to copy for a trial, from the project's root. */
+/** Lists the files and folders to copy for a trial, as paths from the project's root. */
 const COPIED = 'content schemas pages renderer scripts package.json LICENSE README.md'.split(' ');
 /** Lists the folders that the command may change. */
 const FOLDERS = ['content', FONTS_FOLDER.replace(/\/$/, '')];
-/** Lists the files that the command may change. It deletes those that test the sample's wording. */
+/** Lists the files that the command may change. It deletes the tests of the sample's wording. */
 const FILES = ['package.json', 'LICENSE', 'README.md', ...SAMPLE.tests];
 
 await runCommand(async (root) => {

@@ -16,7 +16,7 @@ const DEFAULT_MODEL = 'guides/turning-26';
 const EDITED = 'content/pages/about.yaml';
 const FOLDERS = ['content', 'pages', 'renderer', 'schemas', 'scripts'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-/** Is code that a measured command loads, and that writes the used resources to BENCH_FILE at its end. */
+/** Is code that each measured command loads. At the command's end, it writes the used resources to BENCH_FILE. */
 const RECORDER = `import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 const record = () => writeFileSync(process.env.BENCH_FILE, JSON.stringify(process.resourceUsage()));
@@ -53,7 +53,7 @@ await runCommand(async (root) => {
   }
 });
 
-/** Measures a copy of the site with `pages` copies of a content file. Returns processor seconds of a cold build. */
+/** Measures commands in a copy of the site with `pages` more pages. Returns the processor seconds of a cold build. */
 async function measureSite(root: string, file: string, pages: number): Promise<number> {
   const site = mkdtempSync(join(tmpdir(), 'bench-'));
   const name = pages === 0 ? 'the site' : `${pages.toLocaleString('en-US')} pages more`;
@@ -84,7 +84,7 @@ function print(title: string, ...cells: string[]): void {
   console.log(`  ${title.padEnd(NAME_WIDTH - 2)}${cells.map((cell) => cell.padStart(12)).join('')}`);
 }
 
-/** Adds a copy of a content file with a unique title and, for a page, a unique route. */
+/** Adds a copy of a content file. The copy gets a unique title and, if it is a page, a unique route. */
 function copyPage(site: string, file: string, number: number): void {
   const name = `grown-${String(number).padStart(4, '0')}`;
   const text = readFileSync(join(site, file), 'utf8')

@@ -73,7 +73,7 @@ export async function buildSite(
   }
 }
 
-/** Warns if the last build was for another base path, at which the links of the new dist/ do not work. */
+/** Warns if the base path has changed since the last build: at the old path, links of the new dist/ do not work. */
 function sayNewBase(root: string, base: string): void {
   const file = join(root, OUTPUT, 'hosts/site.json');
   if (!existsSync(file)) return;

@@ -39,7 +39,7 @@ await runCommand(async (root) => {
   judgeCopy(root);
 });
 
-/** Prints the audit's findings about the copy after each edit. Runs a separate process, so that it delays no page. */
+/** Prints the audit's findings about the copy after each edit. Uses another process, so that no page has to wait. */
 function judgeCopy(root: string): void {
   const command = [fileURLToPath(new URL('run.js', import.meta.url)), 'audit', 'copy', '--watch'];
   const judge = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,7 +1,7 @@
 // @ts-check
-// Compiles all our TypeScript to JavaScript at once, and runs one of the modules. Stores the result in .build/code
-// until a source changes. A loader that compiles each module when it is imported would also process every package,
-// which took half of the time of a build.
+// Compiles all our TypeScript to JavaScript at once, and runs one of the modules. Stores the compiled code in
+// .build/code until a source changes. A loader that compiles each module when it is imported would also process every
+// package, which took half of the time of a build.
 import { createHash } from 'node:crypto';
 import {
   existsSync,

@@ -13,7 +13,7 @@ const CLOCK_TOLERANCE_MS = 5000;
 const PARENT_CHECK_MS = 200;
 /** Lists commands that need only `dependencies`, which have a quarter of the bytes of all packages. */
 const SITE_COMMANDS = ['start', 'build', 'validate', 'live', 'translate'];
-/** Lists commands that render pages for reviewers with React. React reads NODE_ENV to choose its mode. */
+/** Lists commands that use React to render pages for reviewers. React reads NODE_ENV to choose its mode. */
 const DRAWING_COMMANDS = ['audit', 'review', 'release'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -61,10 +61,9 @@ async function installPackages() {
   const has = (/** @type {Record<string, string>} */ names) =>
     Object.keys(names).every((name) => existsSync(join(packages, name)));
   const hasAll = has(manifest.dependencies) && has(manifest.devDependencies);
-  // npm writes this file last, when all packages are installed.
+  // Read the time of the last installation from this file, which npm writes after it has installed all packages.
   const record = join(packages, '.package-lock.json');
-  // Install all packages if those for tests are installed. Otherwise an update of the lock file would remove those for
-  // tests.
+  // Also install packages for tests if they are already there. Otherwise an update of the lock file would remove them.
   const hasTestPackages = () => existsSync(record) && readFileSync(record, 'utf8').includes('"dev": true');
   const isSmall = SITE_COMMANDS.includes(command) && !hasAll && !hasTestPackages();
   const isThere = isSmall ? has(manifest.dependencies) : hasAll;
@@ -109,8 +108,8 @@ async function handOver() {
 }
 
 /**
- * Calls `end` when npm has ended. npm only ends the shell that started this process, and the shell does not pass on the
- * signal. This process then has a new parent.
+ * Calls `end` when npm has ended, which this process notices by its new parent. A signal to npm ends only the shell
+ * between npm and this process, and the shell does not pass the signal on.
  * @param {() => void} end @returns {NodeJS.Timeout} a timer that does not keep the process running
  */
 function endWithNpm(end) {
@@ -121,8 +120,8 @@ function endWithNpm(end) {
 }
 
 /**
- * Runs a program in the project's folder. Passes on signals that end this process, so that no server keeps running and
- * holds its port.
+ * Runs a program in the project's folder. If a signal ends this process, passes the signal on to the program, so that
+ * no server keeps running and holds its port.
  * @param {string} file @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>} the exit code; if a signal ended the program, 128 plus the signal's number, as in a shell
  */

@@ -74,7 +74,7 @@ await runCommand(async (root) => {
   if (failed > 0 || (passed === 0 && !hadNothing)) process.exitCode = 1;
 });
 
-/** Builds the site and installs browsers, if these suites need them. Returns variables that name browsers, or null. */
+/** Builds the site and installs browsers, if needed. Returns variables that name browsers; null if there is none. */
 async function prepare(root: string, names: readonly string[]): Promise<Record<string, string> | null> {
   const build = async () => console.log(summarize(await buildSite(root, process.env)));
   const install = async () => {
@@ -86,7 +86,7 @@ async function prepare(root: string, names: readonly string[]): Promise<Record<s
   return browsers;
 }
 
-/** Runs one suite and prints its result. `hadNothing` is true if this site has nothing for it to test. */
+/** Runs one suite and prints its result. Returns `hadNothing` as true if the suite has nothing to test on this site. */
 async function runSuite(name: string, settings: SuiteSettings) {
   const title = `${styleText('bold', `── ${name} `)}${styleText('dim', '─'.repeat(60 - name.length))}`;
   console.log(settings.live ? `\n${title}` : styleText('dim', `▸ ${name} has started`));
@@ -117,7 +117,7 @@ async function outcomeOf(name: string, settings: SuiteSettings): Promise<Outcome
     : runPlaywright(settings, settings.shard);
 }
 
-/** Ends all suites when this process is asked to end. Returns a signal that is then aborted. */
+/** Ends all suites when this process gets a signal to end, and aborts the returned `AbortSignal`. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 
 /** Represents a thread that runs one job after another, and keeps loaded data in memory between jobs. */
 export interface Service<Job, Result> {
-  /** Runs a job, with a copy of its data, after all earlier ones. @throws UsageError when the job throws one */
+  /** Runs a job after all earlier jobs, with a copy of its data. @throws UsageError when the job throws one */
   ask(job: Job): Promise<Result>;
   /** Ends the thread, even if it is busy. */
   stop(): Promise<void>;
@@ -12,7 +12,7 @@ export interface Service<Job, Result> {
 
 type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean };
 
-/** Starts a module that calls `runThread`, in a thread with its own modules. `path` starts from the project's root. */
+/** Starts the module at `path`, from the project's root, in a new thread. The module must call `runThread`. */
 export function startService<Job, Result>(path: string): Service<Job, Result> {
   const loader = new URL('./load.js', import.meta.url).href;
   const start = `import(${JSON.stringify(loader)}).then(({ load }) => load(${JSON.stringify(path)}));`;

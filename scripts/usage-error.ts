@@ -3,7 +3,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Returns the code of a system error, such as EEXIST; of any other error, its text. */
+/** Returns the code of a system error, such as EEXIST. For any other error, returns its text. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

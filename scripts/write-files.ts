@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes each file completely or not at all: first under a temporary name. Creates missing folders. */
+/** Writes files under temporary names, then renames them, so that no file is half written. Creates missing folders. */
 export function writeFiles(files: readonly { path: string; text: string }[]): void {
   const draftOf = (path: string) => `${path}.${process.pid}.draft`;
   try {

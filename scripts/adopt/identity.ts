@@ -58,7 +58,7 @@ export function writeIdentity(root: string, identity: Identity): void {
 
 /**
  * Draws the logo and the icon of an agency: its initials under an arch.
- * @param colors of the arch, the letters and the background of the icon, as #rrggbb
+ * @param colors the colors, as #rrggbb, of the arch, of the letters, and of the background of the icon
  * @param typeface the file name of the typeface for headings
  */
 export async function drawLogo(

@@ -25,7 +25,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   spanish: ['es', 'approvals/es'],
 };
 
-/** Lists the lines of business on the quote and the booking page, in the order of the quote. */
+/** Lists the lines of business that the quote form and the booking page can offer, in the order of the quote form. */
 export const LINES = ['private', 'aca', 'group', 'life'];
 /** Is the option for group plans, which is added to the quote form. The sample agency's quote form does not have it. */
 const GROUP_CHOICE = {
@@ -38,12 +38,12 @@ const GROUP_CHOICE = {
 /** Maps lines of business to titles for the booking page. The sample's booking page does not have these lines. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
 
-/** Lists replacements in the quote of an agency with one line of business, whose first step asks nothing. */
+/** Lists replacements in the quote form of an agency with one line of business: step 1 then has nothing to ask. */
 const ONE_STEP = [
   [/\bTwo short steps\b/g, 'One short step'],
   [/\btwo short steps\b/g, 'one short step'],
 ] as const;
-/** Lists replacements in the words of the booking page for an agency without a choice of plans. */
+/** Lists replacements in the words of a booking page that has only one consultation. */
 const ONE_CONSULTATION = [
   [/\bChoose the kind of plan you want to talk about\. Its calendar\b/g, 'The calendar'],
   [/ about private medical or ACA plans\b/g, ''],
@@ -129,7 +129,7 @@ export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
   return left.filter(isError);
 }
 
-/** Removes answers that the quote no longer asks for from sentences about privacy ("keeps your …"). */
+/** Shortens the sentences about privacy ("keeps your …"): removes answers that the quote form no longer asks for. */
 function dropKept(root: string): void {
   const quote = join(root, 'content/pages/quote.yaml');
   if (!existsSync(quote)) return;
@@ -141,7 +141,7 @@ function dropKept(root: string): void {
       if (isScalar(key) && isMap(value) && value.has('label')) asked.add(String(key.value));
     },
   });
-  // Keep the name of the choices in step 1 while step 1 asks any question, because all choices share this name.
+  // Keep the name of the choices in step 1 while step 1 asks a question: the sentences use one name for all of them.
   const gone = fieldsWhere(
     ({ step, keptAs }) => keptAs !== undefined && (step === 2 || !questions.includes(true)),
   )
@@ -157,7 +157,7 @@ function dropKept(root: string): void {
     );
 }
 
-/** Deletes entries of `content/audit.yaml` for deleted texts: suppressions, and words that no text contains. */
+/** Deletes outdated entries of content/audit.yaml: suppressions for deleted texts, and words that no text contains. */
 function dropAnswers(root: string): void {
   const files = filesBelow(root, 'content').filter((path) => /(?<!audit)\.(?:md|yaml)$/.test(path));
   const text = files.map((path) => readFileSync(join(root, path), 'utf8').toLowerCase()).join('\n');
@@ -175,7 +175,7 @@ function hasText(root: string, unit: string): boolean {
   return parseDocument(readFileSync(join(root, file), 'utf8')).hasIn(segmentsOf(pointer));
 }
 
-/** Keeps only the quote's choices for these lines of business. Adds the choice of group plans if it is one of them. */
+/** Keeps only the quote form's choices for the lines of business in `kept`. Adds group plans if `kept` has them. */
 function chooseQuote(page: Document, kept: readonly string[]): void {
   const at = ['wizard', 'step1'];
   const keep = (key: string, values: readonly string[]) =>
@@ -193,7 +193,7 @@ function reword(file: string, words: readonly (readonly [RegExp, string])[]): vo
   editText(file, (text) => words.reduce((before, [pattern, own]) => before.replace(pattern, own), text));
 }
 
-/** Keeps only the consultations about these lines of business; if there are none, adds one about all of them. */
+/** Keeps only consultations about the lines of business in `kept`. If none is left, adds one about all these lines. */
 function chooseBooking(page: Document, kept: readonly string[]): void {
   const items = page.getIn(['choice', 'items']);
   if (!isSeq(items)) return;
@@ -268,7 +268,7 @@ function targetOf(document: Document, text: string, { file, place, rule, remedy 
 
 type Path = readonly string[];
 
-/** Returns the path of the section or entry that contains an empty list; for a list with items, its own path. */
+/** Returns the path of the section or entry around an empty list; for a list with items, the path of the list. */
 function partAround(document: Document, at: Path): Path {
   const list = document.getIn(at);
   return isSeq(list) && list.items.length > 0 ? at : entryAround(document, at.slice(0, -1));

@@ -27,11 +27,11 @@ const MAX_STEPS = 160;
 const toOklch = converter('oklch');
 
 /**
- * Derives a palette from three colors in OKLCH. Each color's hue and chroma change like those of its family's main
- * color; its lightness is that of the sample. Then lightness is adjusted until every pair of the theme has enough
+ * Derives a palette from three colors in OKLCH. The hue and chroma of each color change like those of the main color of
+ * its family; its lightness stays as in the sample. Then lightness is adjusted until every pair of the theme has enough
  * contrast.
  * @param palette the sample's colors by name, as #rrggbb
- * @param grounds the colors used on each background: names of the palette by use
+ * @param grounds for each background, a map from uses, such as text, to names of the palette's colors
  * @returns colors by name, as #rrggbb
  */
 export function derivePalette(
@@ -69,8 +69,9 @@ function isDarker(colors: Colors, front: string, back: string): boolean {
 }
 
 /**
- * Increases contrast by one step: `front` gets darker (`darken`) or lighter; `back` changes once `front` cannot. The
- * sample decides which color is darker, so that two pairs never pull a color in opposite directions.
+ * Increases the contrast of two colors by one step. Makes `front` darker if `darken` is true, otherwise lighter;
+ * changes `back` if `front` is at its limit. `darken` comes from the sample, so that two pairs never pull one color in
+ * opposite directions.
  */
 function pushApart(colors: Record<string, string>, front: string, back: string, darken: boolean): void {
   const [above, below] = [toOklch(colors[front] ?? ''), toOklch(colors[back] ?? '')];

@@ -7,7 +7,7 @@ export function deployFolder({ home }: Site): string {
   return home === '/' ? 'client' : 'public';
 }
 
-/** Creates a function that returns steps to deploy a folder, which a site with a base path must create first. */
+/** Creates a function that returns steps to deploy a folder. If the site has a base path, step 1 makes this folder. */
 export function folderSteps(steps: (folder: string) => string[]): (site: Site) => string[] {
   return (site) => {
     const folder = deployFolder(site);
@@ -24,7 +24,7 @@ function serverFolder({ home }: Site): string {
 
 /**
  * Returns the command, to run in dist/, that deploys to the agency's own server: assets before pages, so that no page
- * requests a missing file. It deletes neither assets, which open pages may need, nor /.well-known/.
+ * requests a missing file. The command deletes neither assets, which open pages may need, nor /.well-known/.
  */
 export function deployLine(site: Site): string {
   const to = `SERVER:${serverFolder(site)}`;
@@ -46,8 +46,8 @@ export function deploySteps(site: Site, after = '.'): string[] {
 }
 
 /**
- * Returns a step that explains how a site with a base path shares a server with another site; empty for a site without
- * one.
+ * Returns a step that explains how a site with a base path shares a server with another site. Returns no step for a
+ * site without a base path.
  * @param rule the line to add to the other site's rules
  */
 export function besideAnotherSite({ home }: Site, rule: string): string[] {

@@ -12,7 +12,7 @@ export interface EmittedFile {
   text: string;
 }
 
-/** Lists groups of test requests with descriptions for operators, in which paths are those of the sample site. */
+/** Lists groups of test requests with descriptions for operators. Paths in these are those of the sample site. */
 export const REQUEST_GROUPS = [
   ['page', '`/about`'],
   ['content', 'files of this build'],
@@ -56,7 +56,7 @@ export interface Answer {
 /** Describes a limitation of a host. The host's README lists it, and tests check that it is true. */
 export interface Exception {
   requests: RequestGroup[];
-  /** Lists accepted answers; `not sent` accepts missing headers. None lets a redirect be cached for more than a day. */
+  /** Lists accepted answers; `not sent` accepts missing headers. Caching a redirect for over a day is not accepted. */
   answers: (Answer | 'not sent')[];
   reason: string;
 }

@@ -40,8 +40,8 @@ export function redirectStub(to: string, url: string, { lang, title, link }: Stu
 
 /**
  * Lists the redirect pages of a site with their targets. `/plans` gets the files `plans.html` and `plans/index.html`;
- * `/contact.php` gets only `contact.php/index.html`, because a file `contact.php` would be downloaded. Leaves out files
- * that differ from another only in case.
+ * `/contact.php` gets only `contact.php/index.html`, because a file `contact.php` would be downloaded. Leaves out a
+ * file if its path differs from the path of another file only in case.
  */
 export function stubsOf(site: Site): { file: string; to: string }[] {
   const taken = new Set([

@@ -64,7 +64,7 @@ function withLowerEscapes(paths: readonly string[]): string[] {
   return [...new Set([...paths, ...paths.map(lower)])];
 }
 
-/** Lists the forms of an old path: alone, with a slash and with `.html`. For hosts that compare whole paths. */
+/** Lists the forms of an old path for hosts that compare whole paths: alone, with a slash, and with `.html`. */
 export function writtenAs(from: string): string[] {
   return [from, `${from}/`, ...(hasEnding(from) ? [] : [`${from}.html`])];
 }
@@ -84,7 +84,7 @@ export function headersFile(site: Site): string {
   return `${blocks.map((lines) => lines.join('\n  ')).join('\n')}\n`;
 }
 
-/** Lists paths with their own caching rule: one for the folder of hashed files would cache missing files forever. */
+/** Lists paths to name in caching rules: a rule for the whole folder of hashed files would also cover missing files. */
 function namedPaths({ moved, pages, assets }: Site): { redirects: string[]; assets: string[] } {
   // Skip old paths that differ from a page only in case. Netlify ignores case, so it would cache the page for as long
   // as a redirect.

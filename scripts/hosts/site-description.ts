@@ -45,7 +45,7 @@ export const CACHE = {
   unknown: 'no-cache',
 };
 
-/** Adds `no-transform`, so that a CDN does not change bytes. Use it only on servers that send the compressed files. */
+/** Adds `no-transform`, so that a CDN changes nothing. Use it only if the server sends the build's compressed files. */
 export function noTransform(value: string): string {
   return `${value}, no-transform`;
 }

@@ -4,7 +4,10 @@ import { type Element, type Node, tree } from './tree.ts';
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const RAW = new Set(['script', 'style', 'noembed', 'noframes', 'iframe', 'plaintext', 'xmp']);
 
-/** Maps elements to those before which their end tag is optional (HTML, 13.1.2.4), as at the end of most parents. */
+/**
+ * Maps an element to the elements before which its end tag is optional (HTML, 13.1.2.4). The end tag is also optional
+ * at the end of most parents.
+ */
 const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
   dt: ['dt', 'dd'],

@@ -10,7 +10,7 @@ export const PAGE_BUDGET_BYTES = 14_336;
 /** Limits the size of a page in another language. The limit is higher because translations are longer. */
 export const TRANSLATED_BUDGET_BYTES = 15_500;
 
-/** Is the largest page that arrives in one round trip from `npm start`, after the headers. Larger pages are marked. */
+/** Limits a page to what `npm start` sends in one round trip, after the headers. `summarize` marks larger pages. */
 const FIRST_TRIP_BYTES = 13_690;
 
 /** Describes a build. Sizes are in bytes, times in milliseconds. */

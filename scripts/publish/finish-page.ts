@@ -148,7 +148,7 @@ function inlineScripts({ all, base }: Page, loader: string, code: string): void 
   }
 }
 
-/** Writes hashed names into attributes of islands. Returns the islands' files, and all scripts of these but React. */
+/** Writes hashed names into attributes of islands. Returns their files, and separately their scripts without React. */
 function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: string[] } {
   const files: string[] = [];
   const scripts: string[] = [];
@@ -190,7 +190,10 @@ const EMAIL = /[^\s@<>]+@[^\s@<>]+\.[a-z]/i;
 /** Lists elements whose text Cloudflare does not change. */
 const LEFT_ALONE = new Set(['script', 'style', 'textarea']);
 
-/** Puts email addresses between comments that stop Cloudflare from hiding them: the policy would block its script. */
+/**
+ * Puts email addresses between comments that stop Cloudflare from hiding them. The page's policy would block the script
+ * of Cloudflare that shows hidden addresses.
+ */
 function protectAddresses(parent: DefaultTreeAdapterTypes.ParentNode): void {
   const comment = (data: string) => ({ ...tree.createCommentNode(data), parentNode: parent });
   parent.childNodes = parent.childNodes.flatMap((node) => {
@@ -204,7 +207,7 @@ function protectAddresses(parent: DefaultTreeAdapterTypes.ParentNode): void {
   });
 }
 
-/** Inserts the policy after the character set, which must come first. It applies only to elements after it. */
+/** Inserts the policy after the character set, which must come first. A policy applies only to elements after it. */
 function addPolicy(document: Document, head: Element, frames: string[]): void {
   const content = pagePolicy(document, frames);
   const policy = createElement('meta', { 'http-equiv': 'Content-Security-Policy', content });
@@ -212,7 +215,10 @@ function addPolicy(document: Document, head: Element, frames: string[]): void {
   tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 }
 
-/** Returns the files of each enhancement on a page (`data-reveal` needs `reveal.ts`): its own, then its imports. */
+/**
+ * Returns the files of each enhancement on a page: first its script, then the modules that the script imports. A page
+ * with the attribute `data-reveal` needs `reveal.ts`.
+ */
 function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
   const present = new Set(all.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
   return bundle.enhancements

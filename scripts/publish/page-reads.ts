@@ -28,7 +28,7 @@ export interface PrerenderedPage {
  * Starts to render the pages of one language. Skips a page if everything that it read is unchanged since an earlier
  * build.
  * @param options.records the records of earlier builds, to which new ones are added
- * @param options.inputs the hash of everything except content that affects the HTML
+ * @param options.inputs the hash of everything that affects the HTML, except content
  * @returns a page for each route of this language; for English also the error page
  */
 export function renderChanged(
@@ -80,10 +80,13 @@ export function renderChanged(
 
 /** Limits how many keys of a path are recorded. `pages`, `/guides`, `hero`, `lead` is a path of four keys. */
 const LEVELS = 4;
-/** Separates the keys of a recorded path. A path that ends with the separator means that the list of keys was read. */
+/** Separates the keys of a recorded path. A path that ends with it records that the page read a list of keys. */
 const SEPARATOR = '\0';
 
-/** Wraps frozen data to record which parts are read; a list is one part. `take` returns paths since its last call. */
+/**
+ * Wraps frozen data to record which parts are read. Records a list as one part. `take` returns the paths of the parts
+ * that were read since it was last called.
+ */
 export function trackReads<Data>(data: Data): { data: Data; take(): Set<string> } {
   let reads = new Set<string>();
   const wrap = <Part>(value: Part, prefix: string, level: number): Part => {
@@ -125,7 +128,7 @@ export function createReadHasher(data: unknown): (read: string) => string {
     if (!isRecord(parent)) return 'nothing';
     if (last === '') return JSON.stringify(Object.keys(parent));
     const value = parent[last];
-    // Ignore the values inside: reads of these are recorded separately.
+    // Hash no values inside an object here, because reads of these values are recorded separately.
     if (isRecord(value) && keys.length + 1 < LEVELS) return 'parts';
     return JSON.stringify(value) ?? 'nothing';
   };

@@ -141,7 +141,7 @@ function keepMatching(parts: readonly Part[], page: PageNames): Part[] {
   });
 }
 
-/** Returns the custom properties, animations and fonts that style rules use, also through custom properties. */
+/** Returns the custom properties, animations and fonts that rules use, directly or through a custom property. */
 function findUsed(parts: readonly Part[], page: PageNames): ReadonlySet<string> {
   const used = new Set(page.customProperties);
   const definitions: Setting[] = [];

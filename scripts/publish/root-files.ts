@@ -5,7 +5,7 @@ import type { Compilation } from '../content/compilation.ts';
 import type { SiteAddress } from '../content/site-address.ts';
 import { escapeText } from './social/svg.ts';
 
-/** Maps paths to texts of the site's generated root files. `translations` holds the content in other languages. */
+/** Returns the texts of the generated root files by path. `translations` holds the content in other languages. */
 export function rootFiles(
   content: Content,
   address: SiteAddress,

@@ -84,7 +84,8 @@ function nodeTest(node: Node): Test | null {
         (isAnyValue || values.has(value) || words.has(value));
     }
     case 'pseudo': {
-      // Require that one of the arguments matches. Other pseudo-classes, such as :not(), can match on any page.
+      // Require that one of the selectors in the parentheses can match. Other pseudo-classes, such as `:not()`, can
+      // match on any page.
       if (!/^:(is|where|has|matches|-webkit-any|-moz-any)$/.test(node.value)) return null;
       const options = node.nodes.map(testOf);
       return (page) => options.some((test) => test(page));

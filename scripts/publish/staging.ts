@@ -38,12 +38,12 @@ export function createStaging(): Staging {
 }
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
-/** Is the number of files to compress at once. It keeps all threads of Node busy; more would only use more memory. */
+/** Is how many files are compressed at once. Eight keep all threads of Node busy; more would only use more memory. */
 const COMPRESSED_AT_ONCE = 8;
 /** Is the smallest size to compress. For a smaller file, compression saves less than its response header costs. */
 const COMPRESS_FROM_BYTES = 512;
 
-/** Is the size at quality 8 from which a page is compressed at quality 11, because that may save a round trip. */
+/** Is the size at quality 8 from which a page is compressed again at quality 11, because that may save a round trip. */
 const NEAR_WINDOW_BYTES = 13_600;
 
 /** Compresses with brotli. Quality 8 takes 1 ms for a guide, quality 11 takes 36 ms for 10% fewer bytes. */
@@ -101,7 +101,7 @@ export async function severalAtOnce<Item, Result>(
   return results;
 }
 
-/** Names the folder whose files get the time of the build, by which servers can delete files of earlier builds. */
+/** Names the folder whose files get the time of the build. By this time, servers can delete files of earlier builds. */
 const ASSETS = 'client/assets/';
 
 /** Writes files to a temporary folder, then moves it to `output`. @throws UsageError for a full or read-only disk */
@@ -129,7 +129,10 @@ export async function replaceOutput(files: Files, output: string, workFolder: st
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Links to a file of the last output with the same bytes, in 5% of the time of writing; otherwise returns false. */
+/**
+ * Creates a link to the last output's file if its bytes are the same. This takes 5% of the time of writing the file.
+ * Returns false if no link was created.
+ */
 function linkLast(file: OutputFile, target: string, last: string): boolean {
   try {
     if (!isFile(last, file)) return false;

@@ -12,7 +12,7 @@ const DIGEST_BYTES = 32;
 /** Is the number of runs for which an unused result is stored. A later run may need it after an edit is undone. */
 const MAX_UNUSED = 2;
 
-/** Caches results of one kind by the hash of their inputs, in a single file, because opening thousands takes long. */
+/** Caches results of one kind by the hash of their inputs, in one file, because opening thousands of files is slow. */
 export interface Pack<Value> {
   /** Returns the cached result for these inputs; undefined if there is none. Callers must not change the result. */
   find(inputs: readonly Input[]): Value | undefined;
@@ -22,7 +22,7 @@ export interface Pack<Value> {
   get(inputs: readonly Input[], make: () => Value | Promise<Value>): Promise<Value>;
 }
 
-/** Returns the cached result of a kind for these inputs, or creates and caches it. Both must be plain data. */
+/** Returns the cached result of a kind for these inputs, or makes and caches it. Inputs and result are plain data. */
 export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => Made) => Made;
 
 /** Caches the results of slow work by their inputs. */
@@ -40,7 +40,7 @@ export interface Store {
   save(): void;
 }
 
-/** Opens the store of the project at `root`, for short commands. While a long one runs, the code on disk may change. */
+/** Opens the store of the project at `root`. Use it in short commands: during a long one, code on disk may change. */
 export function openWork(root: string): Store {
   return openStore(
     join(root, FOLDER),

@@ -1,4 +1,4 @@
-/** Sends a file like a static host: in the smallest encoding that the browser accepts, or as 304 if it has the file. */
+/** Sends a file like a static host: in the smallest encoding that the browser accepts, or as 304 if it is cached. */
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -25,15 +25,16 @@ export async function serveDist(
 }
 
 /**
- * Creates a server of the built site in dist/ that does not listen yet. `isFramed` omits all headers, because some of
- * them forbid frames, and the redirect of unknown paths, because it would hide the error page.
+ * Creates a server of the built site in dist/ that does not listen yet. With `isFramed`, pages can be shown in a frame:
+ * the server leaves out the headers of the site, because some of them forbid frames, and does not redirect unknown
+ * paths, because a redirect would hide the error page.
  */
 export function createDistServer(root: string, isFramed = false): { server: Server; base: string } {
   const describe = followDescription(join(root, 'dist/hosts/site.json'), isFramed);
   return { server: createSiteServer(join(root, 'dist/client'), describe), base: describe().home };
 }
 
-/** Returns a function that returns the site. It reads the description again after each build. */
+/** Returns a function that returns the description of the site. The function reads the file again after each build. */
 function followDescription(file: string, isFramed: boolean): () => Site {
   const read = () => {
     const site: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
@@ -95,7 +96,7 @@ async function answer(
   if (to !== undefined) response.setHeader('Location', to);
   if (file === undefined) return end(request, response, status);
   if (await sendFile(request, response, join(folder, file), status)) return;
-  // The file is missing: a new build has removed it after the description was read.
+  // Answer 404, because a new build has removed the file since the description was read.
   response.setHeader('Cache-Control', site.cache.unknown);
   end(request, response, 404);
 }

@@ -19,7 +19,10 @@ const DEVICE_FONTS = {
   },
 } as const;
 
-/** Counts characters in ten thousand of the sample's copy. With letters alone, text would be 0.8% too wide. */
+/**
+ * Maps characters to their number in 10,000 characters of the sample's copy. Measured with letters alone, the device
+ * font would be 0.8% too wide.
+ */
 // prettier-ignore
 const FREQUENCY = {
   ' ': 1811, e: 975, a: 664, o: 658, t: 619, n: 542, r: 483, s: 482, i: 454, h: 377, l: 332, u: 273, d: 266, c: 232,

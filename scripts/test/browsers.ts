@@ -4,7 +4,7 @@ import { findBrowser, findOnPath, HEADLESS_SHELL } from '../browser.ts';
 
 /** Names the Debian package of fonts that are as wide as Arial and Times, which visitors' devices have. */
 const FONTS = 'fonts-liberation';
-/** Maps the programs that tests in other browsers need to their Debian packages. */
+/** Maps programs to their Debian packages. Tests in browsers other than Chromium need these programs. */
 const ENGINES: Record<string, string> = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',

@@ -53,7 +53,7 @@ export function endTools(signal: NodeJS.Signals): void {
   }
 }
 
-/** Maps programs to their packages, if a package has another name. */
+/** Maps programs to their npm packages, if the package has another name than the program. */
 const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript' };
 
 /**

@@ -23,7 +23,10 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Runs one Vitest project. Uses one worker beside other suites, because each worker loads content and model again. */
+/**
+ * Runs one Vitest project. If other suites run at the same time, uses one worker, because each worker loads the content
+ * and the audit's trained model again.
+ */
 export async function runVitest(settings: ToolSettings, project: string): Promise<Outcome> {
   const report = newReport(settings.root, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];

@@ -16,7 +16,7 @@ const ENTRIES = [
   '!renderer/client/*/*.scenes.ts',
 ];
 
-/** Creates a plugin that makes islands, enhancements and tools entries, which Vite's manifest lists by source path. */
+/** Creates a plugin that adds islands, enhancements and tools as entries. Vite's manifest lists them by source path. */
 export function browserEntries(): Plugin {
   return {
     name: 'site:browser-entries',
@@ -49,7 +49,7 @@ export function browserEntries(): Plugin {
   };
 }
 
-/** Names a chunk: `island-menu` for the menu's hydrate.tsx, `reveal` for client/enhancements/reveal.ts. */
+/** Returns the name of a chunk: `island-menu` for the menu's hydrate.tsx, `reveal` for enhancements/reveal.ts. */
 function entryName(file: string): string {
   const folder = basename(dirname(file));
   return basename(file) === 'hydrate.tsx' ? `island-${folder}` : basename(file, '.ts');

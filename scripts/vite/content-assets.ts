@@ -3,7 +3,7 @@ import type { Compilation } from '../content/compilation.ts';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Maps published paths of media and downloads to their type, source bytes, and a function that returns the bytes. */
+/** Maps published paths of media and downloads to type, source bytes, and a function that prepares bytes to publish. */
 export function contentAssets({ media, icons, downloads }: Compilation) {
   return new Map(
     [
@@ -51,7 +51,7 @@ export async function plainPhoto(bytes: Buffer, file: string): Promise<Buffer> {
 function isPlain(about: Metadata, bytes: Buffer): boolean {
   const { exif, xmp, iptc, icc, tifftagPhotoshop, comments = [], orientation = 1, space } = about;
   const hasMetadata = [exif, xmp, iptc, icc, tifftagPhotoshop].some((block) => block !== undefined);
-  // Detect a second picture or a video in the file, which phones add. It has metadata, too.
+  // Look for a second picture or a video, which phones add to the file. These have metadata, too.
   const isOne = !bytes.includes('MPF\0') && !bytes.includes('ftypmp4');
   return !hasMetadata && comments.length === 0 && orientation === 1 && space !== 'cmyk' && isOne;
 }

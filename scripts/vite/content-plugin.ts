@@ -15,12 +15,13 @@ const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
 /** Names the module that freezes the content, so that no page can change it for the next page. */
 const FREEZER = 'scripts/content/json-data.ts';
-/** Is the wait after a change of a file, because some editors save in several steps. */
+/** Is the time to wait after a file has changed, because some editors save in several steps. */
 const SETTLE_MS = 20;
 
 /**
  * Creates a plugin that provides the compiled content as `virtual:content`, which is empty in a build. In development,
- * it also serves media and redirects, and updates pages after an edit. Pages keep the last content without errors.
+ * it also serves media and redirects, and updates pages after an edit. After an edit with errors, pages keep the
+ * content from before.
  */
 export function contentPlugin(): Plugin {
   let current: Compilation | undefined;
@@ -86,7 +87,8 @@ function serveContent(server: ViteDevServer, read: () => Compilation | undefined
   const { base } = server.config;
   server.middlewares.use((request, response, next) => {
     const good = read();
-    // While content has errors, send an empty page with Vite's client, which shows them and reloads after a fix.
+    // Until the content has once compiled without errors, send an empty page with Vite's client, which shows the
+    // errors. The client reloads the page after a fix.
     if (good === undefined) {
       if (request.headers.accept?.includes('text/html') !== true) return next();
       response.statusCode = 500;
@@ -126,7 +128,10 @@ function watchContent({ watcher, config }: ViteDevServer, update: () => void): v
   });
 }
 
-/** Returns the address of the English page, whose components render both, for a route in another language; or null. */
+/**
+ * Returns the address of the English page for the route of a translation, because both pages use the same components.
+ * Returns null for any other route.
+ */
 function translationOf({ languages }: Compilation, route: string): string | null {
   for (const { code, content } of languages)
     if (content !== null && ownPages(content).some((page) => page.route === route))

@@ -3,12 +3,12 @@ import type { Plugin, ViteDevServer } from 'vite';
 /** Names the script that updates the open page in development. */
 const SCRIPT = 'renderer/client/dev/update-page.ts';
 const CHANGED = 'site:page-changed';
-/** Names the message to the server with the number of the last change that a loaded page contains. */
+/** Names the message with which a loaded page sends the server the number of the last change that it contains. */
 const LOADED = 'site:page-loaded';
 /** Matches Vite's client module, which Vite adds to each page in development. */
 const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
 
-/** Creates a development plugin that shows edits of content and of code for the server without a reload. */
+/** Creates a development plugin that updates pages without a reload after edits of content or of server code. */
 export function pageUpdates(): Plugin {
   return {
     name: 'site:page-updates',
@@ -18,7 +18,7 @@ export function pageUpdates(): Plugin {
         if (number !== countChanges()) client.send(CHANGED);
       });
     },
-    // Copy the page as served before its own scripts run, because they change it.
+    // Copy the page as it was served, before its scripts change it.
     transform(code, id) {
       if (!CLIENT.test(id)) return undefined;
       const script = JSON.stringify(this.environment.config.base + SCRIPT);
@@ -40,7 +40,7 @@ export function pageUpdates(): Plugin {
 
 let changes = 0;
 
-/** Returns the number of changes so far, by which the server detects that a page missed one while it was loading. */
+/** Returns the number of changes so far, so that the server notices if a page missed a change while it was loading. */
 export function countChanges(): number {
   return changes;
 }

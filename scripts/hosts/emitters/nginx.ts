@@ -33,7 +33,7 @@ ${cached(status === 301 ? cache.moved : cache.unknown, IN_LOCATION)}        retu
     }
 `,
   );
-  // nginx knows no media type for web app manifests.
+  // Set the media type of web app manifests, which nginx does not know.
   const manifests = rootFiles
     .filter((file) => file.endsWith('.webmanifest'))
     .map((file) => `    location = ${file} {\n        default_type application/manifest+json;\n    }\n`);
@@ -107,7 +107,7 @@ ${lost(`${IN_LOCATION}    `)}
 
 const IN_LOCATION = ' '.repeat(8);
 
-/** Returns rules for old addresses with a query, outside of locations, which nginx matches by the path alone. */
+/** Returns rules for old addresses with a query. They belong outside of locations, because locations ignore queries. */
 function movedByQuery({ cache, movedByQuery: moved }: Site): string {
   if (moved.length === 0) return '';
   const rules = moved.map(({ path, query, to, status }) => {

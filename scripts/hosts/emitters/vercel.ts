@@ -65,12 +65,12 @@ function config(site: Site) {
   };
 }
 
-/** Escapes a path, so that Vercel does not read any character as a pattern. */
+/** Escapes `+`, which is the only character of an encoded old path that Vercel would read as part of a pattern. */
 function sourceOf(from: string): string {
   return from.replaceAll('+', '\\+');
 }
 
-/** Returns a pattern for all paths except the site's own, because Vercel redirects before it looks for files. */
+/** Returns a pattern for all paths except those of the site, because Vercel redirects before it looks for files. */
 function unknownSource({ home, pages, rootFiles, assetFolder }: Site): string {
   const known = [...pages, ...rootFiles].map((path) => `${escapeRegExp(path.slice(home.length))}$`);
   const folders = [assetFolder.slice(home.length), '.well-known/'].map(escapeRegExp).join('|');

@@ -31,13 +31,13 @@ export function readOrigin(address: string): string {
   return url.origin;
 }
 
-/** Sends one request and reads the whole answer. @throws the socket's error, or an error after 15 silent seconds */
+/** Sends a request and reads the whole answer. @throws the socket's error, or an error after 15 seconds of silence */
 export async function send(
   origin: string,
   { target, method = 'GET', headers = {} }: RawRequest,
 ): Promise<RawResponse> {
   const ask = origin.startsWith('https:') ? askSecurely : askPlainly;
-  // `path` replaces the path of the origin. Node sends it unchanged.
+  // Pass the target as `path`, which Node sends unchanged in place of the path of the origin.
   const request = ask(origin, { path: target, method, headers, agent: false, timeout: TIMEOUT_MS });
   request.on('timeout', () => request.destroy(new Error('No answer in time.')));
   request.end();

@@ -19,7 +19,7 @@ export interface SiteCheck {
   read(file: string): Buffer;
 }
 
-/** Sends all test requests to a server. Returns lines about problems by group. Accepts the host's exceptions. */
+/** Sends all test requests to a server. Returns lines about problems by request group, except the host's exceptions. */
 export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, string[]>> {
   const { origin, site, exceptions } = check;
   const found = new Map<RequestGroup, string[]>();
@@ -94,7 +94,7 @@ function answerProblem(
   return `answered ${response.status}${location === undefined ? '' : ` → ${location}`}`;
 }
 
-/** Lists the allowed origins of `Location`: the requested one, and the same with `localhost`, as some servers write. */
+/** Lists origins that `Location` may have: the requested one, and the same with `localhost`, which some servers use. */
 export function ownOrigins(origin: string): string[] {
   const local = new URL(origin);
   local.hostname = 'localhost';
@@ -126,7 +126,7 @@ function headersProblem({ headers }: Site, response: RawResponse): string | unde
   return `${response.status} without ${wrong.map(({ name }) => name).join(', ')}`;
 }
 
-/** Returns the cache group for an answer, by its actual status, which may differ from the right one. */
+/** Returns the cache group for an answer. Uses the status that the server sent, which may differ from the right one. */
 function cacheGroupOf({ cache }: Case, { status }: RawResponse): CacheGroup {
   if (status === 200) return cache === 'cacheOfAssets' ? cache : 'cacheOfPages';
   return cache === 'cacheOfPages' || cache === 'cacheOfAssets' ? 'cacheOfClean' : cache;

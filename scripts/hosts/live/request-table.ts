@@ -1,4 +1,4 @@
-/** Lists the test requests for a server, with the right answers. The tests and `npm run live` use the table. */
+/** Lists the test requests for a server, with the right answers. Tests of hosts and `npm run live` use this table. */
 
 import type { Answer, RequestGroup } from '../host.ts';
 import { encodeAddress, hasEnding } from '../../content/link/old-address.ts';

@@ -13,7 +13,10 @@ import { type Files, outputFile } from '../output-file.ts';
 import { rasterizer } from './rasterizer.ts';
 import { type Box, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
-/** Maps paths below dist/client to PNGs (`files`), and addresses in prerendered pages to these paths (`paths`). */
+/**
+ * Holds the social pictures of a build. `files` maps paths below dist/client to PNGs. `paths` maps addresses in
+ * prerendered pages to the paths in `files`.
+ */
 export interface SocialPictures {
   files: Files;
   paths: ReadonlyMap<string, string>;
@@ -52,7 +55,7 @@ export async function drawSocialPictures(
   });
   const files: Files = new Map();
   const paths = new Map<string, string>();
-  // Sort pages by picture, because the painter skips a picture that the card before also shows.
+  // Sort pages by picture, because the painter does not draw again what the previous card also shows.
   const pages = [content, ...translations]
     .flatMap(ownPages)
     .map(({ route, hero }) => ({

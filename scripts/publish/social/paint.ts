@@ -9,12 +9,12 @@ const { width, height } = SOCIAL_PICTURE;
 const BYTES_PER_PIXEL = 4;
 /** Is the number of layers after which memory is freed. A layer takes 1 to 3 MB. */
 const LAYERS_AT_ONCE = 10;
-/** Is the compression level of PNG files: 3 ms for a picture. The default, 6, takes 6 ms for 12% fewer bytes. */
+/** Is the compression level of PNG files. It takes 3 ms a picture; the default, 6, takes 6 ms for 12% fewer bytes. */
 const COMPRESSION_LEVEL = 3;
 
 /**
- * Creates a function that paints layers and returns a PNG. Skips the first layers that the card before also has. All
- * cards must have layers at the same positions, and the first layer must fill the card.
+ * Creates a function that paints the layers of a card and returns a PNG. Skips the first layers if the previous card
+ * had the same ones. All cards must have layers at the same positions, and the first layer must fill the card.
  */
 export function createPainter({ draw }: Rasterizer): (layers: readonly Layer[]) => Promise<Uint8Array> {
   const canvas = Buffer.alloc(width * height * BYTES_PER_PIXEL);
@@ -50,7 +50,10 @@ export function createPainter({ draw }: Rasterizer): (layers: readonly Layer[]) 
 
 let collect: ((options: { type: 'minor' }) => void) | undefined;
 
-/** Frees the pixels of drawn layers, which Node does not count as its memory. Collects only young objects, in 2 ms. */
+/**
+ * Runs a garbage collection that frees the pixels of drawn layers. Node does not count these pixels as its memory, so
+ * it would free them too late. Collects only young objects, which takes 2 ms.
+ */
 async function freePixels(): Promise<void> {
   if (collect === undefined) {
     // Expose `gc` here, because the command may have started without `--expose-gc`.

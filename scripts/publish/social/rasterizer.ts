@@ -39,7 +39,7 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
   };
 }
 
-/** Converts a font to a TrueType file, which the rasterizer needs, even in two builds at once. Returns its path. */
+/** Converts a font to a TrueType file, which the rasterizer needs. Two builds may do so at once. Returns the path. */
 async function unpack(packed: Buffer, root: string): Promise<string> {
   const store = openStore(join(root, CACHE));
   const inputs = [packed, String(HEADING_WEIGHT)];
