@@ -75,7 +75,7 @@ export function readSite(
   return { site, compilation };
 }
 
-/** Reads the built pages and scripts, and the text of each page that a browser stored last. */
+/** Reads the built pages and scripts, and the texts of pages that `walkPages` stored. */
 function readBuild(root: string, compilation: Compilation, keep: Keep) {
   const built = readBuiltPages(root);
   const pagesIn = (routes: readonly string[]) => built.filter(({ route }) => routes.includes(route));

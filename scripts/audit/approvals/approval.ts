@@ -14,7 +14,7 @@ export interface Approvable {
   language?: string | undefined;
 }
 
-/** Holds a person's decision about a text, a line of content/approvals/. The person's next decision replaces it. */
+/** Holds a person's decision about a text. Their next decision about the text replaces it in content/approvals/. */
 export interface Approval extends Approvable {
   by: string;
   on: Day;
@@ -26,7 +26,7 @@ export interface Approval extends Approvable {
   spot: Spot;
 }
 
-/** Maps each status to its label. A text stays sent back until its words change or the same person approves it. */
+/** Maps statuses to labels. A text stays `sent-back` until it changes or the person who sent it back approves it. */
 export const STATUS_WORDS = {
   approved: 'Approved',
   second: 'Waits for a second approver',
@@ -73,7 +73,7 @@ export function fileOf(id: string): string {
   return placeOf(id).replace(/#.*/s, '');
 }
 
-/** Returns true if a segment of a text's id names a list entry, not a key. An entry named like a key is in quotes. */
+/** Returns true for a segment of an id that names a list entry, not a key. Names that look like keys are in quotes. */
 export function isEntryName(segment: string): boolean {
   return !/^(?:[a-z]\w*)?$/.test(segment);
 }

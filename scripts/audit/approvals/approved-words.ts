@@ -26,7 +26,7 @@ export interface ApprovedWords {
   faults: readonly Finding[];
 }
 
-/** Reads the files of content/approvals/, or only `files`. Lists lines with an error in `faults`, and skips them. */
+/** Reads all files of content/approvals/, or only `files`. Skips lines with an error and lists them in `faults`. */
 export function readApproved(
   root: string,
   files: readonly string[] = globSync(`${APPROVALS_FOLDER}/**/*.jsonl`, { cwd: root }).sort(compareText),
@@ -40,7 +40,7 @@ export function readBytes(root: string, file: string): Buffer {
   return existsSync(join(root, file)) ? readFileSync(join(root, file)) : Buffer.alloc(0);
 }
 
-/** Returns the path of the file that holds decisions about a text, from the project's root. */
+/** Returns the path of the file with the decisions about a text, relative to the project's root. */
 export function approvalsFileOf(id: string): string {
   const route = routeIn(id);
   const name = isSentence({ id }) ? fileOf(id).replace('content/', '') : 'records';
@@ -115,7 +115,7 @@ export function isSameText(a: Approvable, b: Approvable): boolean {
   return routeIn(b.id) === null && linesOf(a) === linesOf(b);
 }
 
-/** Finds each text's status by comparing its words with the approved words. A renamed text keeps its decisions. */
+/** Finds each text's status by comparing its words with the approved words. A text with a new id counts as changed. */
 export function judgeApprovals(
   texts: readonly Approvable[],
   { lines }: Pick<ApprovedWords, 'lines'>,
@@ -150,8 +150,9 @@ function latest(lines: readonly Approval[]): Approval | null {
 }
 
 /**
- * Compares a file of approvals at two commits. `to` is null for the file on disk.
- * @returns decisions at `from`, new decisions at `to`, and decisions about texts that `to` has no decision about
+ * Compares a file of approvals at the commits `from` and `to`. If `to` is null, compares `from` with the file on disk.
+ * @returns `before`: all decisions at `from`; `added`: decisions that are only at `to`; `gone`: decisions at `from`
+ * about texts that have no decision at `to`
  */
 export function compareApproved(root: string, file: string, from: string, to: string | null) {
   const [before = [], after = []] = [from, to].map((commit) => {

@@ -79,14 +79,15 @@ function shorten(text: string): string {
   return `${text.slice(0, end > 0 ? end : MAX_LENGTH)}…`;
 }
 
-/** Sets the lowest likeness of a reworded text, from 0 to 1. Texts that are less alike are different texts. */
+/** Sets how alike two texts must be, from 0 to 1, to count as two versions of one text. */
 const MIN_LIKENESS = 0.4;
 /** Matches texts of three words or more. Shorter texts may occur at two places by coincidence. */
 const LONG = /\S+\s+\S+\s+\S/;
 
 /**
- * Finds texts that were renamed: first by the same words in one list, then by the same sentence in two lists, then by
- * similar words in one list. Returns a map from each renamed text in `after` to its version in `before`.
+ * Finds texts whose id has changed. Pairs texts with the same words in one list first, then equal sentences in two
+ * lists, then texts with similar words in one list. Returns a map from each renamed text in `after` to its version in
+ * `before`.
  */
 export function findRenamed<Before extends Approvable, After extends Approvable>(
   before: readonly Before[],

@@ -23,7 +23,7 @@ export function isShallow(root: string): boolean {
   return askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
 }
 
-/** Lists files that differ from the last commit, in some folders or in all, each with git's two-letter status. */
+/** Lists files that differ from the last commit, with git's two-letter status. No `folders` means the whole project. */
 export function changedFiles(
   root: string,
   folders: readonly string[] = [],

@@ -24,7 +24,7 @@ export type Recorded = readonly { file: string; before: string; after: string }[
 
 type Line = Omit<Approval, 'spot'>;
 
-/** Writes a decision to content/approvals/, completely or not at all. @throws UsageError if nothing was recorded */
+/** Writes a decision to content/approvals/, completely or not at all. @throws UsageError if it cannot be recorded */
 export function recordDecision(root: string, decision: Decision): Recorded {
   const { act, texts, gone = [], note } = decision;
   if ((act === 'send back' || act === 'answer') && !note?.trim())

@@ -4,7 +4,10 @@ import { type Approval, APPROVALS_FOLDER, isSameName } from './approval.ts';
 import { spellLine } from './approved-words.ts';
 import { askGit, isShallow } from './git.ts';
 
-/** Returns the reason why a person may not approve; null if they may. Without a list, all may. English by default. */
+/**
+ * Returns why a person may not approve texts in a language; null if they may. If `language` is left out, the texts are
+ * in English. If content/audit.yaml lists no reviewers, everybody may approve.
+ */
 export function refusalOf(
   { reviewers }: Pick<Settings, 'reviewers'>,
   by: string,
@@ -19,7 +22,7 @@ export function refusalOf(
     : `${by} does not review this language: content/audit.yaml does not list “${language}” for them.`;
 }
 
-/** Counts approvals that somebody else committed, or that name a person who is not a reviewer. */
+/** Counts approvals that name a person who is not a reviewer, or who did not commit the approval. */
 export function countDoubtful(
   root: string,
   lines: readonly Approval[],

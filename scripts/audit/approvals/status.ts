@@ -3,7 +3,7 @@ import { spellDay } from '../../day.ts';
 import { count } from '../proof/normalize.ts';
 import { factIn, type UnitApproval } from './approval.ts';
 
-/** Lists the rules that only report texts without approval. Reports show them as a status, not as findings. */
+/** Lists the rules that report texts without approval. Reports show these findings as a status. */
 export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 'PRF-004']);
 
 const NEVER: UnitApproval = { status: 'unapproved', approval: null, own: [], all: [] };

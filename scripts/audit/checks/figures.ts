@@ -23,7 +23,7 @@ const PLAIN: readonly RegExp[] = [
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
 
-/** Matches phrases before a number of states, such as “licensed in”. */
+/** Matches a phrase such as “licensed in 12 states”. Its group captures the number. */
 const COUNTED =
   /\b(?:licensed in|serv(?:e|es|ing)|available in|agents? in|across|operate in|in) (?:all |over )?([a-z0-9 ]+?) states\b/;
 const ONES = 'zero one two three four five six seven eight nine'.split(' ');
@@ -36,7 +36,7 @@ const NUMBERS = [
   ...TENS.flatMap((tens) => [tens, ...ONES.slice(1).map((one) => `${tens} ${one}`)]),
 ];
 
-/** Lists the HHS poverty guidelines of the contiguous states by year, in dollars for the first and further people. */
+/** Lists the HHS poverty guidelines of the contiguous states in dollars. `further` is added for each further person. */
 const GUIDELINES: { year: number; first: number; further: number }[] = parse(
   readFileSync(new URL('poverty-guidelines.csv', import.meta.url)),
   { columns: true, cast: true },
@@ -132,9 +132,9 @@ function isPlain(tokens: readonly Token[], index: number): boolean {
   return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));
 }
 
-/** Returns the token of the fact whose figure was typed; null if there is none, or for one or two digits. */
+/** Returns the token of the fact that has these words as a wording; null if no fact has them. */
 function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
-  // One or two digits may equal a fact's figure by coincidence.
+  // Skip one or two digits, which may equal a fact's figure by coincidence.
   if (/^\d{1,2}$/.test(words)) return null;
   for (const { id, wording, also = {} } of facts) {
     if (wording === words) return id;

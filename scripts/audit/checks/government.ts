@@ -5,7 +5,7 @@ import type { CodeById } from '../claims/rule.ts';
 import type { TracedString } from '../proof/traced-page.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
-/** Matches the notice of 45 CFR 155.220(c)(3)(i) that this website is not the marketplace's. Both must match. */
+/** Matches the notice of 45 CFR 155.220(c)(3)(i): this site is not the marketplace’s. Both patterns must match. */
 const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
@@ -27,15 +27,16 @@ const MEDICARE_HELP =
 const SELLS =
   /\b(?:us|ours?|my|me|enroll\w*|join|sign|switch|advantage|medigap|supplement|part [abcd]|dental|giveback|allowance|best|better than|instead|not 1-800)\b|\bwe (?!refer|send|point|direct|do not|don['’]t|cannot|can['’]t)/i;
 
-/** Lists the states with their own marketplace, and its address (CMS, State-based Exchanges). */
+/** Lists states that run a marketplace, and the marketplace’s address. Source: CMS, State-based Exchanges. */
 const MARKETPLACES: { code: string; site: string }[] = parse(
   readFileSync(new URL('state-marketplaces.csv', import.meta.url)),
   { columns: true },
 );
 
 export default {
-  // Requires every page about ACA plans to say that this is not the government's marketplace, and to name that
-  // marketplace. If all states of an agency run their own marketplaces, pages must name these and use no federal date.
+  // Requires every page about ACA plans to say that it is not the Health Insurance Marketplace, and to name
+  // HealthCare.gov. If each state on the license list has its own marketplace, pages must name these marketplaces
+  // instead, and facts must not have dates of the federal marketplace.
   'ACA-001': {
     *inspect({ pages, units, facts, licenses }) {
       const own = ownMarketplaces(licenses.codes);
@@ -61,7 +62,7 @@ export default {
       const isNotice = ({ text, isOpen }: TracedString) => {
         if (!isOpen || !DISCLAIMER.every((part) => part.test(text))) return false;
         if (own.length === 0) return FEDERAL.test(text);
-        // Accept any notice if a wrong marketplace is reported already.
+        // If a wrong marketplace is already reported, do not report the same mistake again in the notice.
         return misled.length > 0 || own.every(({ site }) => text.includes(site));
       };
       for (const { file, route, strings } of pages) {

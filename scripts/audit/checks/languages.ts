@@ -62,7 +62,7 @@ export default {
   'X-LANG': {
     settles: true,
     skips: ({ id }, site) => isApprovedByReader(id, site),
-    // Report a page that is written in another language once, and not each of its sentences.
+    // Report a page in another language once, instead of each of its sentences.
     *inspect(site) {
       const written = site.units.filter(({ id, language }) => language && !isApprovedByReader(id, site));
       for (const [at, ...others] of groupBy(written, ({ route }) => route ?? ''))
@@ -132,7 +132,7 @@ function languageOf(whole: string): string | null {
   return found?.name ?? null;
 }
 
-/** Returns words that make a claim, unless the English text makes it. Without `language`, all languages count. */
+/** Finds words that make a claim, unless `english` makes it, too. If `language` is left out, tries all languages. */
 function claimsIn(text: string, english: string, language?: string): string[] {
   return claims
     .filter((each) => each.code === (language ?? each.code))

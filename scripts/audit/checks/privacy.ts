@@ -10,7 +10,7 @@ const SENDS =
 const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
 const FRAMES = /\bframe-src ([^;"]+)/;
 
-/** Maps wizard fields to their names in scripts and in the privacy line. */
+/** Maps fields of the quote form to patterns that find them: `named` in the privacy line, `keys` in a script. */
 const FIELDS = new Map(
   fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
     const { keptAs, privacyName: named } = definitionOf(field);
@@ -24,7 +24,8 @@ const USE =
   /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
 
 export default {
-  // Compares the privacy line of a form with stored data, and the privacy policy with resources of other sites.
+  // Compares the privacy line of a form with the data that scripts store and send. Also compares sentences such as
+  // “loads nothing from other sites” with the sites that pages may show in a frame.
   'PRV-001': {
     *inspect({ pages, units, scripts }) {
       const framed = new Set(pages.flatMap(({ html }) => FRAMES.exec(html)?.[1]?.match(/https?:\S+/g) ?? []));

@@ -6,7 +6,7 @@ import { createSpeller } from '../language/spelling.ts';
 import { count } from '../proof/normalize.ts';
 import { englishCopyOf, isTestimonial, type Unit } from '../register/unit.ts';
 
-/** Matches the places where content names the agency, its people, customers and carriers, which no dictionary knows. */
+/** Matches the places where content names the agency, people, customers and carriers. No dictionary has these names. */
 const NAME_UNITS = new RegExp(
   [
     '^content/site\\.yaml#/(?:brand|contact/address)/',
@@ -27,7 +27,7 @@ const MOST_SUGGESTED = 25;
 
 const ownCopyOf = (site: CopySource) => englishCopyOf(site).filter((unit) => !isTestimonial(unit));
 
-/** Creates a rule's code that finds each match of a pattern in some copy. */
+/** Creates the code of a rule that finds each match of a pattern in the copy that `copyIn` returns. */
 const createMatcher = (
   copyIn: (site: CopySource) => readonly Unit[],
   pattern: RegExp,

@@ -16,7 +16,7 @@ export function isCopyRule(rule: Rule): rule is CopyRule {
   return 'lawPhrases' in rule;
 }
 
-/** Creates rules from their definitions and code. Without a model, only tables and the law judge sentences. */
+/** Creates rules from their definitions and code. If `model` is null, only code and phrases of the law judge text. */
 export function createRules(
   definitions: readonly Definition[],
   code: CodeById,
@@ -99,7 +99,8 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
     rule: rule.id,
     words,
     message,
-    // Pass on only warnings. Otherwise the rule's own severity applies, which may be an error only in a release.
+    // Keep the severity of a warning. For an error, use the severity of the rule, which may be an error only in a
+    // release.
     severity: severity === 'warning' ? severity : undefined,
     remedy,
     evidence: [...others, ...evidence],

@@ -133,7 +133,7 @@ function mergeSpans(faults: readonly Fault[]): Judgment[] {
   const order = faults.toSorted(
     (a, b) =>
       Number(b.severity === 'error') - Number(a.severity === 'error') ||
-      // Put other tables and dates before typed figures: they are more specific.
+      // Put typed figures last, because the other rules are more specific.
       isFigures(a) - isFigures(b) ||
       a.start - b.start,
   );
@@ -158,7 +158,7 @@ function foundByModel(
 ): Judgment[] {
   const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
   const [best = ''] = ranked[0] ?? [];
-  // Report nothing by the model if the law has already found its strongest claim.
+  // Skip the model if the law has already found the claim with the best score.
   if (found.has(best) && best !== FIGURES) return [];
   const [first, ...others] = ranked
     .flatMap(([id, score]) => {

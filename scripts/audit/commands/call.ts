@@ -42,7 +42,7 @@ export const OPTIONS = {
 
 export type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
-/** Returns `typed` if it is a known name. @throws UsageError with `place`, such as `file.yaml:3: `, and suggestions */
+/** Returns `typed` if it is a known name. @throws UsageError that begins with `place`, such as `file.yaml:3: ` */
 export function oneOf<Name extends string>(
   known: readonly Name[],
   typed: unknown,

@@ -19,7 +19,7 @@ const SETTLE_MS = 150;
 /** Keeps findings and parsed files in memory, so that after a change only changed files are judged again. */
 const work = noWork();
 
-/** Judges all copy once; with `--watch`, again after each change. The task in .vscode/tasks.json matches its output. */
+/** Judges all copy once; with `--watch`, again after each change. The task in .vscode/tasks.json reads the output. */
 export async function run({ root, asOf, options }: Call): Promise<Outcome> {
   if (options.watch !== true) return judgeAllCopy(root, asOf);
   const judge = async () => {
@@ -35,7 +35,7 @@ export async function run({ root, asOf, options }: Call): Promise<Outcome> {
   return new Promise(() => {});
 }
 
-/** Judges all copy by the rules that need no built page. The outcome is failed if there is an error. */
+/** Judges all copy by the rules that need no built page. `failed` is true if there is an error. */
 export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
   const compilation = compileContent(root, { unchanged: work.unchanged, day: asOf });
   const isBroken = compilation.content === null;

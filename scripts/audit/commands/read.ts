@@ -15,7 +15,7 @@ import { type Call, oneOf, row } from './call.ts';
 /** Sets the width in px of the picture on a sheet. */
 const PICTURE_WIDTH = 1280;
 
-/** Writes the approval sheet of a page on a day, or of a commit, to dist/audit/sheets. Returns its text to print. */
+/** Writes an approval sheet of a page or a commit to dist/audit/sheets. Returns the text of the sheet to print. */
 export async function run(call: Call): Promise<string> {
   const { sheet, picture, name } = await draw(call);
   const path = `dist/audit/sheets/${name}.html`;
@@ -52,7 +52,7 @@ async function draw({
   if (day === undefined) {
     const built = await site();
     oneOf(listRoutes(built), route, 'page');
-    // Open the pages in a browser if none has read them: the sheet lists what a browser shows.
+    // Let a browser open the pages if it has not read this build. The sheet lists what a browser shows.
     const shown = built.transcripts === null ? await site('read') : built;
     const sheet = sheetOf(evidenceOf(shown), route, [
       ['Day', spellDay(today())],

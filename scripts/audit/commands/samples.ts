@@ -13,20 +13,20 @@ import type { Call } from './call.ts';
 
 type Read = (file: string) => string | undefined;
 
-/** Names a part of the sample that is still there, and its place. */
+/** Names a part of the sample agency's data that is not replaced yet, and its place. */
 interface Left extends Pick<Spot, 'file' | 'line'> {
   what: string;
 }
 
-/** Lists what is left of the sample. Reads only content, so nothing is built. */
+/** Lists what is left of the sample agency. Reads only content, so nothing is built. */
 export async function run({ root, site: read }: Call): Promise<string> {
   const site = await read('none');
   return samples(site, (file) => readIfThere(join(root, file)), findSampleWords(root, copyOf(site)));
 }
 
 /**
- * Lists what is left of the sample, by the steps of “Make it yours”. Leaves out texts that only take a value from
- * another file, such as `{phone}`. `words` is null if git does not have the sample.
+ * Lists what is left of the sample agency, grouped by the steps of “Make it yours” in README.md. Leaves out texts that
+ * only take a value from another file, such as `{phone}`. `words` is null if git does not have the sample.
  */
 export function samples(site: AuditedSite, read: Read, words: readonly SampleWords[] | null): string {
   const marked = site.samples.map(({ what, spot }): Left => ({ ...spot, what: `${what} is a sample` }));
@@ -71,7 +71,7 @@ function spellWords(words: readonly SampleWords[] | null): string[] {
   return [styleText('bold', `${count(pages, 'page')} with the words of the sample`), ...lines, ''];
 }
 
-/** Lists lines with reserved addresses and numbers, or former names. Skips files with marked samples. */
+/** Lists lines with addresses or numbers reserved for examples, or with former names. Skips files in `site.samples`. */
 function typedPlaces(site: AuditedSite, read: Read): Left[] {
   const released = { ...site, release: true };
   const isMarked = new Set(site.samples.map(({ spot }) => spot.file));
@@ -88,7 +88,7 @@ function lineOf(text = '', words: string): number | undefined {
   return text.split('\n').findIndex((line) => line.includes(words)) + 1 || undefined;
 }
 
-/** Lists parts of the sample outside of pages: lines that name it, labels of its sentences, tests of its wording. */
+/** Lists other remains of the sample: lines that name it, labels of its sentences, and tests of its wording. */
 function ofTheProject(read: Read): Left[] {
   const named = SAMPLE.named.flatMap(({ file, line, what }): Left[] => {
     const [first, ...others] = read(file)?.match(new RegExp(line, 'gm')) ?? [];

@@ -91,7 +91,8 @@ function judge({ text, context, beside }: TextToTry, rules: readonly Rule[], sit
   const model = copyRules[0]?.model ?? null;
   const opinion = model && askModel(model.ask(), reading);
   const judgments = judgeText(copyRules, reading, world, opinion);
-  // A mere mention of the product needs only an approval. If the model is sure, the text is an offer, which is a fault.
+  // A text that only mentions a product, such as Medicare, needs an approval. If the model is sure, the text offers the
+  // product, which is a fault.
   const isOffer = ({ id }: Rule) =>
     opinion !== null && (opinion.scores.get(id) ?? -Infinity) >= opinion.sureFrom;
   const toApprove = judgments.filter(

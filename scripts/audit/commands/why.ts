@@ -29,7 +29,7 @@ export async function run({ words, site: readSite }: Call): Promise<string> {
   return [...units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site)), ...more].join('\n\n');
 }
 
-/** Finds units that contain the words, published units first; otherwise the units of a string on a page that does. */
+/** Finds the units with these words; otherwise, the units that make up a string with these words on some page. */
 function findUnits({ units, pages }: AuditedSite, wanted: string): Unit[] {
   const says = ({ text }: { text: string }) => plain(text).includes(wanted);
   const direct = units.filter(says);

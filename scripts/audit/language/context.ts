@@ -30,7 +30,7 @@ const TOPICS: readonly [RegExp, Topic][] = [
   [/\/life-/, 'life'],
   [/\/(?:careers|licensing)/, 'careers'],
 ];
-/** Maps patterns of `file#pointer`, without positions at the end of the pointer, to kinds. The first match counts. */
+/** Maps patterns to kinds. The first match of `file#pointer` counts, without positions at the pointer's end. */
 const PLACES: readonly [RegExp, Kind][] = [
   [/^content\/testimonials\.yaml#/, 'testimonial'],
   [/alt$/i, 'alt'],

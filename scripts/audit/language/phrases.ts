@@ -4,7 +4,7 @@ import { suggest } from '../../content/nearest.ts';
 import { type Claims, loadClaims } from './claim-files.ts';
 import { isPunctuation, readTokens, type Sentence, type Token, type Word } from './reading.ts';
 
-/** Lists the stems and figures that consecutive words must have, or holds only the `<name>` of a word list. */
+/** Lists the stems or figures of consecutive words, or holds only the `<name>` of a word list. */
 type Keys = readonly string[];
 
 /** Describes a step of a phrase: one of several alternatives, after at most `gap` other words. */
@@ -108,7 +108,7 @@ export function findPhrase(phrase: Phrase, said: Said): { from: number; to: numb
   return null;
 }
 
-/** Returns the index after the last step if all steps match, from the word at `at` on; otherwise null. */
+/** Matches all steps, the first from the word at `at` on. Returns the index after the match; null for no match. */
 function endOf([step, ...later]: Phrase, at: number, said: Said): number | null {
   if (step === undefined) return at;
   for (let from = at, skipped = 0; from < said.words.length && skipped <= step.gap; from += 1) {
@@ -144,7 +144,7 @@ function isFiller(word: Token | undefined): boolean {
   return word !== undefined && FILLERS.has(word.text);
 }
 
-/** Returns the index after the words with these keys, without fillers, from `from` on; null if a key is missing. */
+/** Matches these keys in order from `from` on, and skips fillers. Returns the index after the match; null for none. */
 function endOfKeys(words: readonly Token[], from: number, keys: Keys): number | null {
   let at = from;
   for (const key of keys) {

@@ -31,7 +31,7 @@ type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 /** Skips texts with fewer words, which are labels and not sentences. */
 const FEWEST_WORDS = 3;
 
-/** Runs a check on copy. @returns the faulty words of each text, and words to replace them or null */
+/** Runs a check on copy. Returns the faulty words of each text. `shorter` is a replacement for the words, or null. */
 export function proseFaults<Copy extends { text: string }>(check: Check, copy: readonly Copy[], keep: Keep) {
   const texts = copy.filter(({ text }) => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= FEWEST_WORDS);
   return texts.flatMap((at) =>

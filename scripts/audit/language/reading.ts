@@ -77,10 +77,10 @@ const SHAPE = new RegExp(SHAPES.map(([, pattern]) => `(${pattern})`).join('|'), 
 const DENIES = /^(?:no|not|never|without|none|nobody|nothing|nor|neither|nowhere)$/;
 const SUPPOSES = /^(?:if|whether)$/;
 const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|although)$/;
-/** Limits the search for a denial to this many first words of an answer. */
+/** Limits how many words after a question are searched for a denial. */
 const ANSWER_WORDS = 4;
 
-/** Splits a text into sentences and tokens, once for all rules. `block` is the rest of the copy in its object. */
+/** Splits a text into sentences and tokens, once for all rules. `block` is the other copy of the same object. */
 export function readText(
   text: string,
   context: Context,
@@ -125,7 +125,10 @@ function markWords(tokens: readonly Token[], start: Word['mark']): Word[] {
   });
 }
 
-/** Splits a text into tokens: several for a contraction or a hyphenated word, and those of its wording for a fact. */
+/**
+ * Splits a text into tokens. A contraction or a hyphenated word becomes several tokens. A fact such as `{founded}`
+ * becomes the tokens of its wording.
+ */
 export function readTokens(text: string, wordingOf: FactWording = () => undefined): Token[] {
   return [...text.matchAll(SHAPE)].flatMap((match): Token[] => {
     const kind = SHAPES[match.findIndex((group, index) => index > 0 && group !== undefined) - 1]?.[0];
@@ -181,7 +184,10 @@ function stemOf(word: string): string {
     .replace(/e$/, '');
 }
 
-/** Returns the stem of a figure: its kind, since sites differ in figures. Zero, 100%, years and #1 are other kinds. */
+/**
+ * Returns a stem that all figures of a kind share, because each site has other figures. $0, 0%, 100%, years and numbers
+ * such as #1 have separate stems.
+ */
 function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
   const value = valueOf(text);
   if (kind === 'money') return value === 0 ? '$0' : '$n';

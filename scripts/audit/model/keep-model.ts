@@ -28,7 +28,7 @@ const INPUTS = ['language', 'model', 'labels', 'claims'];
 
 /**
  * Finds the model for the labels of this project and of the site at `root`, or trains and stores it in .build/.
- * @param others ids that labels may name but only code finds
+ * @param others ids of rules that labels may name, but that the model does not learn
  * @returns the model, whose `ask` throws a UsageError with file and line of each mistake in the labels
  */
 export function findModel(root: string, claims: readonly Learned[], others: readonly string[]): KeptModel {

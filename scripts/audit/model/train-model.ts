@@ -57,7 +57,7 @@ function commonFeatures(found: readonly ReadonlySet<string>[]): string[] {
   return [...counts].filter(([, count]) => count >= RAREST).map(([name]) => name);
 }
 
-/** Shuffles labels by the hash of their text, so that other files or one more label do not change the order. */
+/** Shuffles labels by the hash of their text. A new label, or a label in another file, does not change the order. */
 function mixed(labels: readonly Label[]): Label[] {
   const keys = new Map(labels.map((label) => [label, hashOf([label.text])]));
   return labels.toSorted((a, b) => compareText(keys.get(a) ?? '', keys.get(b) ?? ''));
@@ -79,7 +79,7 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   };
 }
 
-/** Returns the fold of a sentence by the name of its file, so that new labels do not change other folds. */
+/** Assigns a sentence to a fold by the name of its file. A new label then moves no other sentence to another fold. */
 function foldOf(known: Known | undefined): number {
   return Number.parseInt(hashOf([known?.set ?? '']).slice(0, 8), 16) % FOLDS;
 }

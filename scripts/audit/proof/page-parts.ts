@@ -37,7 +37,7 @@ export interface VisibleString {
   inMain: boolean;
 }
 
-/** Holds the parts of a page that builds and audits check. They depend only on the HTML, so both can cache them. */
+/** Holds what the build and the audit check of a page. It depends only on the HTML, so that both can cache it. */
 export interface PageParts {
   /** Lists every string that is shown, spoken or passed to the page's script, in reading order. */
   strings: readonly VisibleString[];
@@ -98,7 +98,7 @@ class PageReader {
   readonly scripts: string[] = [];
   readonly structuredData: string[] = [];
   readonly inputs: Element[] = [];
-  /** Holds the current line. `meets` is true right after an inline element that is not markdown begins or ends. */
+  /** Holds the current line. `meets` is true next to the start or end of an inline element that is not in `MARKS`. */
   #line: { text: string; meets: boolean; start: Place | null } = { text: '', meets: false, start: null };
 
   read(document: Document): void {

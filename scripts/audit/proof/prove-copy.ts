@@ -24,12 +24,12 @@ import {
 } from './traced-page.ts';
 
 const PROOF_RULE = 'PRF-001';
-/** Limits how many strings are searched for in components: each takes seconds, and many usually have one cause. */
+/** Limits how many strings are searched for in components, because each takes seconds and many have one cause. */
 const MAX_EXPLAINED = 30;
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
 /** Skips patterns with fewer letters than this, because they match everywhere. */
 const MIN_LETTERS = 3;
-/** Limits how many words of a text are searched for. This many identify a sentence. */
+/** Limits how many words of a text are searched for. This many words are enough to find a sentence. */
 const MAX_WORDS = 8;
 
 type PageStrings = Pick<TracedPage, 'route' | 'file'> & { strings: readonly UntracedString[] };
@@ -153,7 +153,7 @@ export function findInComponents(root: string): FindComponent {
   };
 }
 
-/** Yields patterns for runs of consecutive words, longest first. They allow line breaks and escaped signs in code. */
+/** Yields patterns for runs of consecutive words, longest first. The patterns allow line breaks and escaped signs. */
 function* runsOf(text: string): Generator<RegExp> {
   const words = text.split(/\s+/).slice(0, MAX_WORDS);
   for (let length = words.length; length >= words.length / 2; length--)

@@ -9,7 +9,7 @@ export interface CopyIndex {
   exact: ReadonlyMap<string, readonly CopyUnit[]>;
   /** Maps the first characters of texts to all texts that begin with them, the longest first. */
   byStart: ReadonlyMap<string, readonly string[]>;
-  /** Lists texts with slots, such as `{step}`, which a component or script fills, or `{entry.name}` for an entry. */
+  /** Lists texts with slots. A component or script fills a slot such as `{step}`, an entry fills `{entry.name}`. */
   templates: readonly { pattern: RegExp; slots: readonly string[]; units: readonly CopyUnit[] }[];
   /** Lists wordings of facts that are only a year or a day. */
   dated: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface CopyIndex {
   number: RegExp;
 }
 
-/** Holds the units that make up a visible string. `rest` is the part of it without units; null if there is none. */
+/** Holds the units of a visible string. `rest` is the part of the string that is in no unit, or null. */
 export interface Trace {
   /** Lists, for each piece of the string, all units with this text. */
   pieces: readonly (readonly CopyUnit[])[];
@@ -31,7 +31,7 @@ const ELSEWHERE =
   'These words were approved for another page. Put them into the file of this page, or into one that pages share.';
 
 const FACTS_FILE = 'content/facts.yaml';
-/** Sets how many first characters are the key of a text in `CopyIndex.byStart`. */
+/** Sets the length of the keys of `CopyIndex.byStart`, in characters. */
 const KEY_LENGTH = 8;
 /** Matches the punctuation around and between pieces of copy. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
@@ -65,7 +65,7 @@ export function indexCopy(units: readonly CopyUnit[], planYears: readonly number
   };
 }
 
-/** Returns the texts by which pages may show a unit: as published, a day in words, or without `{count}`. */
+/** Returns the texts that pages may show for a unit: its text, a day in words, and its text without `{count}`. */
 function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   const text = normalize(unit.text);
   if (text === '') return [];
@@ -80,7 +80,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
 }
 
-/** Returns a page's own units, units of its collection, and shared units. Returns all units without a route. */
+/** Returns those units that belong to a page, to its collection or to no page; without a route, all units. */
 function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): readonly CopyUnit[] {
   if (route === undefined) return units;
   const collection = collectionRoute(route) ?? undefined;
@@ -91,7 +91,7 @@ function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): re
 }
 
 /**
- * Splits a visible string into the fewest units of copy, in any order: reviewers approve the order with the page.
+ * Splits a visible string into the fewest units of copy, in any order. Reviewers approve the order with the page.
  * @param route the page that shows the string; if left out, the copy of all pages counts
  */
 export function traceText(raw: string, index: CopyIndex, route?: string): Trace {

@@ -11,7 +11,7 @@ import type { PageParts, VisibleString } from './page-parts.ts';
 export interface UntracedString extends VisibleString {
   /** Holds the part of the string that is in no unit; null if units cover the whole string. */
   untraced: string | null;
-  /** Explains the fix for a string that is copy of another page; null for any other string. */
+  /** Explains how to fix a string whose words belong to another page; null for any other string. */
   remedy: string | null;
 }
 
@@ -29,12 +29,12 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
   strings: readonly TracedString[];
 }
 
-/** Matches values for programs: ids, figures, addresses, and codes such as `TX`. Skips other capitalized words. */
+/** Matches values for programs: ids, figures, addresses, and codes such as `TX`. A capitalized word does not match. */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
 export interface Origins {
   index: CopyIndex;
-  /** Lists every string of content, copy or not; null if there is no content to compare addresses with. */
+  /** Lists every string of content, even if it is not copy; null if there is no content to compare addresses with. */
   values: ReadonlySet<unknown> | null;
   /** Holds the site's address. Addresses of the site's own pages need not be in content. */
   site: string | undefined;
@@ -86,8 +86,9 @@ function isAt(site: string | undefined, address: string): boolean {
 }
 
 /**
- * Returns a function that chooses one of several units with the same words, in <main> the page's own unit.
- * Among equally good units, it chooses one that it has not chosen yet.
+ * Returns a function that chooses one of several units with the same words. For visible text outside <main>, it prefers
+ * a unit that is not from this page; for any other string, a unit of this page. It prefers units that it has not chosen
+ * yet.
  */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();
@@ -102,7 +103,7 @@ function createChooser(route: string) {
   };
 }
 
-/** Reads the pages of a built site. A file's route is its path without `.html`; that of index.html is `/`. */
+/** Reads the pages of a built site. The route of a file is its path without `.html`; the route of index.html is `/`. */
 export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
   return globSync('**/*.html', { cwd: join(root, folder), dot: true })
     .sort(compareText)

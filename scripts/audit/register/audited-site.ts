@@ -53,7 +53,7 @@ export interface AuditedSite {
   testimonials: readonly AuditTestimonial[];
   agency: { brand: string; url: string; spot: Spot };
   licenses: { codes: readonly string[]; spot: Spot };
-  /** Lists the poverty guidelines that the estimate uses; empty without an estimate. */
+  /** Lists the poverty guidelines of content/marketplace.yaml; empty if there is no such file. */
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
   /** Lists entries with `sample: true`, and colors and pictures of the sample agency. */
   samples: readonly Sample[];
@@ -157,7 +157,7 @@ export function needsTwo({ secondApprover }: Pick<Settings, 'secondApprover'>): 
   return (id) => secondApprover.some((each) => isWithin(id.replace(/^value:/, ''), each));
 }
 
-/** Lists facts and tables of content/facts.yaml with their sources, and the routes of pages that use each. */
+/** Lists the facts and tables of content/facts.yaml, with sources. Adds the routes of the pages that use a fact. */
 function listFacts(all: Facts | undefined, units: readonly Unit[], spotOf: Locate): AuditFact[] {
   const entries = [
     ...Object.entries(all?.facts ?? {}).map(([id, fact]) => ({ id, fact, pointer: `/facts/${id}/wording` })),

@@ -18,12 +18,15 @@ interface Left {
 
 export const NOTHING = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
 
-/** Adds pages that show a change of content to the change, then lists lines that no change of content explains. */
+/**
+ * Adds to each change of content the pages that it changes or removes. Then lists removed pages and changed lines that
+ * no change of content explains.
+ */
 export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Happened[] {
   const { transcripts, leftOut } = site;
   const approved = new Set(site.approved.lines.flatMap(({ id }) => routeIn(id) ?? []));
   const lost = [...approved].filter((route) => transcripts?.has(route) === false);
-  // Keep the approval of a page that is left out only until it is translated.
+  // Keep the approval of a translated page that is only left out until all its sentences are translated.
   const goneOf = (routes: readonly string[]) =>
     routes.filter((route) => !leftOut.includes(route)).map(pageId);
   const all = things.map((thing) => {
@@ -38,7 +41,8 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
     const known = changes.map((change) => {
       const named = all.filter(({ words }) => words.some((each) => shows(change, each)));
       const edit = editOf(change);
-      // A changed setting of a page, such as a tone, can show words of other content, such as “Strength”.
+      // If the added and removed words are other copy of the site, the cause may be a setting of the page, such as a
+      // tone that shows the word “Strength”.
       const isFromRecord =
         named.length === 0 && edit !== null && edit.every(({ text: each }) => said.has(each));
       return { change, edit: edit && JSON.stringify(edit), causes: isFromRecord ? byRecord : named };
@@ -72,7 +76,7 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
       gone: [...thing.gone, ...goneOf(lostWith)],
       pages: read.flatMap(({ route, causes }) => (causes.includes(thing) ? [pageId(route)] : [])),
     })),
-    // List each removed page that belongs to no other change, such as a redirect.
+    // List removed pages that belong to no other change. A page that redirects is an example.
     ...goneOf(lost.filter((route) => !taken.includes(route))).map((id): Happened => {
       const title = `The page ${routeIn(id)} was removed`;
       return { ...NOTHING, key: `removed ${id}`, kind: 'removed', title, gone: [id] };
@@ -81,14 +85,14 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
   ];
 }
 
-/** Lists words, addresses and pictures that a change added or removed, which explain lines that contain them. */
+/** Lists words, addresses and pictures that a change added or removed. They explain changed lines that contain them. */
 function wordsOf({ id, before, after, fields, pictures }: TextChange): string[] {
   if (isSentence({ id })) return [before, after].flatMap((text) => text?.text ?? []);
   const shown = fields.flatMap(({ from, to }) => [from, to]);
   return [...shown, ...pictures.map(({ path }) => path.replace(/\.\w+$/, ''))].filter((each) => each !== '');
 }
 
-/** Returns true if a line contains or contained these words. Up to three letters must be the whole line. */
+/** Returns true if a line has these words before or after its change. Up to three letters must be the whole line. */
 function shows({ before, after }: LineChange, words: string): boolean {
   return [before, after].some((line) => {
     if (line === null) return false;
@@ -110,7 +114,7 @@ function changesRecordOf({ changes }: Thing, route: string, site: ChangedSite): 
   return changes.some(({ id, fields }) => fields.length > 0 && routesOf(fileOf(id), site).includes(route));
 }
 
-/** Returns true if a text contains a wording of at least four letters, with any values for its tokens. */
+/** Returns true if a text contains a wording of four letters or more. A token in the wording matches any value. */
 export function isSaidIn(text: string, wording: string): boolean {
   const parts = wording.split(/\{[\w.]+\}/).map(normalize);
   const long = parts.filter(({ length }) => length > 2);
@@ -118,8 +122,8 @@ export function isSaidIn(text: string, wording: string): boolean {
 }
 
 /**
- * Returns a function that is true for pages that a change removed: of a removed file or language, or a translated page
- * that now lacks a sentence or is not listed in site.yaml any more.
+ * Returns a function that is true for the route of a page that a change removed. The change removed the page's file or
+ * language, or a translated page lacks a sentence now, or its language no longer lists it in site.yaml.
  */
 function goesWith({ key, kind, changes }: Thing, site: ChangedSite): (route: string) => boolean {
   const homes = changes.flatMap(({ before, after }) =>
@@ -147,8 +151,8 @@ function goesWith({ key, kind, changes }: Thing, site: ChangedSite): (route: str
 }
 
 /**
- * Returns true for a line that changed only because of other changes on its page, such as a count, or an entry that
- * disappears from a list when a new entry takes its position.
+ * Returns true for a line that changed only because of other changes on its page. Examples are a count, and an entry
+ * that leaves a short list because a new entry takes its position.
  */
 function isEffect(
   { kind, before, after, follows }: LineChange,
@@ -166,7 +170,7 @@ function isEffect(
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/** Returns a line's text without figures and the words of a popover, but with the level of a heading. */
+/** Returns a line's text for comparison: figures become 0, a popover loses its words, a heading keeps its level. */
 function drawnOf(line: SeenLine | null): string {
   const { role, text, note = '' } = line ?? { role: '', text: '' };
   const own = role === 'popover' ? note.replace(/: (?!nothing$).*/s, '') : note;
@@ -174,7 +178,7 @@ function drawnOf(line: SeenLine | null): string {
   return role === 'heading' ? `${figureless} ${note}` : figureless;
 }
 
-/** Lists the differences of a page since its approval: the whole page if its approved text cannot be parsed. */
+/** Lists what changed on a page since its approval: the whole page, if the approved text cannot be parsed. */
 function changesOfPage(approved: string, shown: string): LineChange[] {
   const [before, after] = [approved, shown].map(parseSeen);
   if (before && after) return comparePages(before, after);
@@ -185,8 +189,8 @@ function changesOfPage(approved: string, shown: string): LineChange[] {
 type ToCommon = (route: string, change: LineChange) => LineChange;
 
 /**
- * Returns a function that removes a page's own texts and language from a change, so that equal changes of pages of one
- * template, or of a page and its translation, are listed once.
+ * Returns a function that makes changes of different pages equal if they are the same edit: it replaces texts that only
+ * one page has by “…”, and translations by their English originals. Such changes are then listed once.
  */
 function createCommon(site: ChangedSite): ToCommon {
   const translations = translationsOf(site);

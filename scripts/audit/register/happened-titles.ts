@@ -118,7 +118,7 @@ export function wordingsOf(text: { id: string; text: string } | null): string[] 
   return wordings.map(({ value }) => value);
 }
 
-/** Returns how many sentences change with a fact or a setting, such as `, said in 3 sentences`; empty if none do. */
+/** Returns the end of a title that counts the changed sentences, such as `, said in 3 sentences`; empty for none. */
 function saidIn(changes: readonly TextChange[]): string {
   const said = changes.filter(({ id }) => isSentence({ id }) && tokenOf(id) === null).length;
   return said === 0 ? '' : `, said in ${count(said, 'sentence')}`;

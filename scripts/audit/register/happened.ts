@@ -69,7 +69,7 @@ export interface Thing extends Happened {
   changes: readonly TextChange[];
 }
 
-/** Identifies the file, entry, record, text or picture that changed; the old and the new place of a move. */
+/** Identifies what changed, such as a file, an entry or a text. For a move, `place` has the old and the new place. */
 export type Place = Pick<Happened, 'kind'> & { place: string };
 
 /** Separates the two places of a move. */
@@ -86,7 +86,7 @@ export function listHappened(site: ChangedSite): Happened[] {
   const own = (change: TextChange): TextChange => ({ ...change, fields: explain(change).fields });
   const placeOfThing = findPlaces(site);
   const placed = changes.map((change) => ({ change: own(change), ...placeOfThing(own(rootOf(change))) }));
-  // List a renamed file as one change, together with the texts that also have other words.
+  // List a renamed file as one change, together with its texts whose words also changed.
   const moves = placed.filter(({ kind }) => kind === 'moved');
   const moveOf = ({ kind, place }: Place) =>
     moves.find((move) => kind !== 'moved' && !place.includes('#') && move.place.split(MOVE).includes(place));
@@ -98,10 +98,10 @@ export function listHappened(site: ChangedSite): Happened[] {
   return listPageChanges(site, things);
 }
 
-/** Sets the share of a language's texts that must have a decision before a text without one counts as new. */
+/** Sets the share of a language's texts that must have decisions. Below it, the language is in its first approval. */
 const MOST = 0.8;
 
-/** Lists texts that differ from their approved versions. No text of a language is new during its first approval. */
+/** Lists texts that differ from their approved versions. In a language's first approval, no text counts as new. */
 function listChanges(site: ChangedSite): TextChange[] {
   const judged = site.texts.flatMap((after) =>
     after.kind === 'page' ? [] : [{ after, ...approvalOf(site.approvals, after.id) }],
@@ -209,7 +209,8 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
     const { id, before, after, fields } = change;
     if (isSentence({ id })) return { cause: causeOfText(change), fields };
     if (before === null || after === null || id.includes('#')) return { fields };
-    // Finds causes of a changed link: entries that came or went, the sentence around it, or its phone number.
+    // Find the cause of a changed link: an entry that was added or removed, the sentence around the link, or a setting
+    // such as the phone number.
     const causes = fields.map(
       ({ pointer, from, to }) =>
         named.find((each) =>
@@ -293,7 +294,7 @@ function partsToShow({ id, before, after, fields }: TextChange, { units }: Chang
     id: after?.id ?? null,
   };
   if (isSentence({ id })) return [{ ...part, words: diffWords(before?.text ?? '', after?.text ?? '') }];
-  // Skip a value that did not change but is under the new name of its entry.
+  // Skip a value that did not change if only the name of its entry did.
   const isRenamed = ({ from, to }: FieldChange) =>
     from !== to && (from === '' || to === '') && fields.some((each) => each.from === to && each.to === from);
   return fields

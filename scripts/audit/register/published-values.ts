@@ -13,7 +13,7 @@ import type { Reviewable } from './texts.ts';
 
 interface RecordList {
   what: string;
-  /** Sets the kind of a change to an entry of this list, if the title of such a change has a special form. */
+  /** Sets the kind of every change to an entry of this list. If left out, the kind depends on the change. */
   kind?: 'fact' | 'redirect';
 }
 
@@ -46,7 +46,8 @@ export function recordIn(id: string): (RecordList & { place: string; name: strin
 
 /**
  * Lists values that affect what is published, as texts to approve: links, pictures and downloads by hash, thresholds,
- * sources of facts, answers of content/audit.yaml, and the agency's labels. Entries of `LISTS` are single texts.
+ * sources of facts, answers of content/audit.yaml, and the agency's labels. An entry of `LISTS` is one text. The other
+ * values of a file are one text together.
  */
 export function listRecords(
   { downloads, files, media }: Pick<Compilation, 'downloads' | 'files' | 'media'>,
@@ -72,7 +73,7 @@ export function listRecords(
     const isInRest = (pointer: string) =>
       !sentences.has(pointer) &&
       !lists.some((list) => pointer.startsWith(`${list}/`)) &&
-      // Leave out other settings of the audit: they do not affect what is published.
+      // Of the audit's other settings, only former names affect what is published.
       (path !== SETTINGS_FILE || pointer.startsWith('/formerNames'));
     const rest = [...scalarsIn(data)]
       .filter(({ pointer }) => isInRest(pointer))
@@ -96,7 +97,7 @@ export function listRecords(
   ];
 }
 
-/** Yields the scalars inside a value, in file order: of prose only the links, and no `sample` marks. */
+/** Yields the scalars inside a value, in file order. Skips `sample` marks, and prose except its attributes. */
 function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; value: unknown }> {
   if (value === undefined) return;
   if (typeof value !== 'object' || value === null) yield { pointer, value };
@@ -106,7 +107,7 @@ function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; 
       if (key !== 'sample') yield* scalarsIn(each, `${pointer}/${key}`);
 }
 
-/** Lists attributes of elements in prose, such as addresses of links, with the element's words in each pointer. */
+/** Lists attributes in prose, such as addresses of links. Each pointer contains the words of the element. */
 function linksInProse(root: unknown, pointer: string): { pointer: string; value: unknown }[] {
   const nodes = [...nodesIn(root)].filter((node) => entriesAt(node, '/properties').length > 0);
   const names = distinct(

@@ -11,7 +11,7 @@ export interface FieldChange {
   to: string;
 }
 
-/** Writes a field, with the hash of a picture's bytes, as a line of a record: `/source/title: "Ledger"`. */
+/** Writes a field as a line of a record: `/source/title: "Ledger"`. For a picture, adds the hash of its bytes. */
 export function spellField(pointer: string, value: unknown, hash?: string): string {
   return `${pointer}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
 }
@@ -19,8 +19,8 @@ export function spellField(pointer: string, value: unknown, hash?: string): stri
 const FIELD = /^(\/.*?): ("(?:[^"\\]|\\.)*"|[^" ]+)(?: \(picture ([0-9a-f]{64})\))?$/;
 
 /**
- * Parses a record, which has one field per line. Uses the whole line as pointer and as value if a line is not written
- * like a field, such as a label.
+ * Parses a record, which has one field per line. A line that is not written like a field, such as a line of
+ * content/labels.csv, is both pointer and value.
  */
 export function fieldsOfRecord(text: string): RecordField[] {
   return text.split('\n').flatMap((line): RecordField[] => {

@@ -27,10 +27,10 @@ export const SAMPLE: SampleDescription = parse(
   readFileSync(new URL('./sample.yaml', import.meta.url), 'utf8'),
 );
 
-/** Lists the hashes of the sample's pictures, as in the addresses of pictures. */
+/** Lists the hashes of the sample's pictures, as they appear in the addresses of pictures. */
 export const SAMPLE_PICTURES: ReadonlySet<string> = new Set(Object.values(SAMPLE.pictures));
 
-/** Holds a made-up entry of content, a draft of a text, a picture of the sample, or its palette. */
+/** Holds a made-up entry of content, a draft of a text, or a picture or the palette of the sample agency. */
 export interface Sample {
   /** Names the entry for people: `the testimonial “Miguel T.”`. */
   what: string;
@@ -38,7 +38,7 @@ export interface Sample {
   spot: Spot;
 }
 
-/** Lists places with `sample: true`, the palette if it is the sample's, and pictures of the sample. */
+/** Lists entries with `sample: true`, and the palette and pictures that are still those of the sample agency. */
 export function findSamples(
   { files, media }: Pick<Compilation, 'files' | 'media'>,
   locate: (file: string, pointer: string) => Spot,
@@ -93,8 +93,8 @@ export interface SampleWords {
 const FEWEST_WORDS = 4;
 
 /**
- * Counts the lines of each page with words of the sample, as in the last commit that names the sample agency. The page
- * with the most comes first. Returns null if git does not have that commit.
+ * Counts the lines of each page that still have the words of the sample: the last commit that names the sample agency.
+ * Lists the page with the most such lines first. Returns null if git does not have that commit.
  */
 export function findSampleWords(
   root: string,
@@ -128,7 +128,7 @@ function wordsIn(root: string, commit: string): Map<string, string> {
   return new Map(byFile.map(([file, own]) => [file, lettersOf(own.map(([, , text]) => text).join(' '))]));
 }
 
-/** Finds the last commit whose agency is the sample; null if there is none. */
+/** Finds the last commit whose content/site.yaml names the sample agency; null if there is none. */
 function sampleCommit(root: string): string | null {
   const file = 'content/site.yaml';
   const left = askGit(root, ['log', '-1', '--format=%H', `-S${SAMPLE.name}`, '--', file])?.trim();

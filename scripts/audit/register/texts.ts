@@ -32,7 +32,7 @@ export function listSentences(site: { units: readonly Unit[] }): Reviewable[] {
   });
 }
 
-/** Lists the translations of a language as texts to approve. Each is named by the first words of its English text. */
+/** Lists the translations of a language as texts to approve. A translation is named by its first English words. */
 export function listTranslations({ code, texts }: TranslatedSite): Translation[] {
   const listOf = ({ file, pointer }: TranslatedText) => `${file}#${pointer.replace(/\/\d+$/, '')}`;
   return [...mapBy(texts, listOf)].flatMap(([list, own]) => {
@@ -77,7 +77,10 @@ export function recordsOf({ texts }: Pick<AuditedSite, 'texts'>): Reviewable[] {
   return texts.filter(({ kind }) => kind === 'value');
 }
 
-/** Finds approved texts that were removed, not renamed. Translations on a left-out page do not count as removed. */
+/**
+ * Finds approved texts that were removed. Skips texts that were renamed, and texts of translated pages that are left
+ * out because a sentence is not translated.
+ */
 export function goneFrom(
   site: Pick<AuditedSite, 'texts' | 'transcripts' | 'approvals' | 'approved' | 'translations' | 'leftOut'>,
 ): Approval[] {

@@ -60,7 +60,8 @@ export function createUnits(
   return units.map((unit) => {
     const own = unit.route === null ? [] : [unit.route];
     const language = languages.get(unit.route ?? '');
-    // A page in another language may be built from the content of that language, and is then not in `pages`.
+    // In these cases, `pages` may lack the pages that show the unit: the site is not built, or a page in another
+    // language is built from the content of that language.
     const isUnknown = pages.length === 0 || language !== undefined;
     return {
       ...unit,
