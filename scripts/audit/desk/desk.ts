@@ -59,7 +59,7 @@ export class Desk {
   last: { title: string; key: string; recorded: Recorded } | null = null;
   /**
    * Holds the keys of approved changes that affect no text, such as a line that moved on a page. The page itself is
-   * approved together with the last change on it.
+   * approved when the last of its changes is approved.
    */
   readonly #agreed = new Set<string>();
 
@@ -133,8 +133,8 @@ export class Desk {
     const gone = isApproval ? item.gone.filter((id) => !known.has(id)) : [];
     const decision = { act, texts, gone, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    // If there is nothing to record, remember the approval. The page that shows the change is approved later, together
-    // with the last change on it.
+    // If there is nothing to record, remember the approval. The page that shows the change is approved later, when
+    // the last of its changes is approved.
     const isAgreed = isApproval && texts.length + item.gone.length === 0;
     if (isAgreed) this.#agreed.add(key);
     if (isAgreed || recorded.length > 0) this.last = { title, key, recorded };

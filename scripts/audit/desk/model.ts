@@ -12,7 +12,7 @@ import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts
 import type { Look, Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
 
-/** Holds the lists of an audited site that the desk and the report show. The status of each text is not in them. */
+/** Holds what the desk and the report list. The status of each text is not included: `judgeModel` returns it. */
 export interface DeskModel {
   audit: Audit;
   /** Explains why there are no earlier pictures to compare with; null if there are. */

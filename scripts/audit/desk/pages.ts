@@ -100,7 +100,7 @@ export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
 
 const ENDING = /\s[|–—-]\s[^|–—-]*$/;
 
-/** Returns the titles of pages by route, without an ending that several share, such as the agency's name. */
+/** Returns the titles of pages by route, without an ending that several titles share, such as the agency's name. */
 export function titlesOf(pages: readonly TracedPage[]): Record<string, string> {
   const titles = pages.map(({ route, strings }) => {
     const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;

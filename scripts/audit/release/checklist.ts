@@ -39,7 +39,7 @@ const MAX_PLACES = 5;
 /**
  * Lists the conditions of a release and whether each is met.
  * @param last the previous release, with the result of `changedInCode`
- * @param doubtful the number of approvals that somebody else committed, or whose approver is not a reviewer
+ * @param doubtful the number of approvals whose approver is not a reviewer, or is not the person who committed them
  */
 export function checklistOf(
   { findings, site }: Audit,

@@ -86,7 +86,7 @@ function factLines({ facts, values }: Evidence, sentences: readonly ReleasedText
     });
 }
 
-/** Lists the lines of a page in all views, each once. Takes only header and footer if `isAround`, or only the rest. */
+/** Lists the lines of all views of a page, each once: only header and footer if `isAround`, otherwise only the rest. */
 function wordsOn({ text }: ReleasedText, isAround: boolean): string[] {
   const lines = parseSeen(text)?.views.flatMap((view) => view.lines) ?? [];
   const wanted = lines.filter(

@@ -60,7 +60,8 @@ export function verifyLive(origin: string, { site, files, hosting }: Published):
       return ask(`redirect ${from} → ${to}`, target, (answer) => {
         if (leadsTo(answer, [origin, site], target) === base + to.slice(1))
           return answer.status === status ? null : `answers ${answer.status}; the release says ${status}`;
-        // A host without redirect rules sends a published page that redirects. Accept it if it is unchanged.
+        // A host without redirect rules sends a published page that redirects. Accept this page if the release has the
+        // same page.
         const live = sha256(answer.body);
         return filesOf(redirect).some((path) => hashes.get(path) === live) ? null : answered(answer);
       });

@@ -254,7 +254,7 @@ export class Visit {
   }
 }
 
-/** Returns a function that does work in a free tab, or in a new tab if none is free. If it fails, the tab is closed. */
+/** Returns a function that does work in a free or a new tab. If the work fails, the function closes the tab. */
 export function lendTabs(browser: Browser, home: string) {
   const free: Visit[] = [];
   return async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {

@@ -35,7 +35,7 @@ const WALK_SOURCES = [
 ];
 
 /**
- * Reads the built pages in dist/ in a browser. Returns the last result for a page that has not changed. `content` has
+ * Reads the built pages in dist/ in a browser. Reuses the last result for a page that has not changed. `content` has
  * the labels of the buttons that scenes press.
  * @returns the pages by route. Only the home page of a language has header and footer.
  * @throws UsageError that lists all faults: there is no browser, the browser ended, a page never settles, or a scene
