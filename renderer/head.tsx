@@ -11,7 +11,7 @@ const FETCH_NEXT_PAGES = JSON.stringify({
   prefetch: [{ where: { href_matches: href('/*') }, eagerness: 'moderate' }],
 });
 
-/** Renders the document's head. Without `page`, renders that of the error page, which redirects to the home page. */
+/** Renders the head of a page. Without `page`, renders the head of the error page, which redirects to the home page. */
 export function Head({ page }: { page: AnyPage | undefined }) {
   const content = useContent();
   const { brand } = content.site;

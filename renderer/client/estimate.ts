@@ -65,7 +65,7 @@ const CENTS = 100;
 const MONTHS = 12;
 /** Is 100% in hundredths of a percent. */
 const PARTS = 10_000;
-/** Sets the distance from a limit at which an income counts as near the limit, as a share of the limit. */
+/** Sets how close to a limit an income must be for `isNear` to be true, as a share of the limit. */
 const NEAR = 0.05;
 
 /**

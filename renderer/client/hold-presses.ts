@@ -1,9 +1,9 @@
 /**
- * Handles clicks in a form before the form hydrates. This is a classic script just before the form: a module, such as
- * the loader, runs only after the whole document is parsed.
+ * Handles clicks in a form before the form hydrates. This is a classic script just before the form, because a module,
+ * such as the loader, runs only after the whole document is parsed.
  *
- * - A click on a submit button makes the button busy and is queued. The button's value tells the island which click to
- *   repeat.
+ * - A click on a submit button makes the button busy and is queued. The script stores the button's value, so that the
+ *   island can repeat the click.
  * - A changed answer cancels the queued click.
  * - A reset also cancels the queued click, and removes the storage keys that the form's data attributes name.
  * - If the form's script fails or takes too long, an error appears below the form. It scrolls into view if a click is

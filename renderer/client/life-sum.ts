@@ -16,7 +16,10 @@ export interface Needs {
 /** Names the parts of the sum, in the order of their bars in the chart. */
 export const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
 
-/** Holds a bar, in dollars. Each need starts where the previous need ends; `existing` ends where the last need ends. */
+/**
+ * Describes a bar of the chart: its length (`amount`) and its start, in dollars. Each need starts where the previous
+ * need ends. The bar of `existing` ends where the last need ends.
+ */
 export interface Block {
   name: (typeof BLOCKS)[number];
   amount: number;

@@ -1,4 +1,4 @@
-// Stores the chosen consultation when its link is clicked. plan-choice.ts may not have loaded yet to do this.
+// Stores the chosen consultation when its link is clicked. Works even if plan-choice.ts has not loaded yet.
 for (const part of document.querySelectorAll<HTMLElement>('[data-keep-choice]'))
   part.querySelector('a')?.addEventListener('click', () => {
     const { keepChoice = '', planChoice = '' } = part.dataset;

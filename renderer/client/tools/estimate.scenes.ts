@@ -1,6 +1,6 @@
 import { choose, fill, inTurn, press, sectionsOf, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Sets how many of the lowest incomes to try after the first state. Only their answers differ from state to state. */
+/** Sets how many incomes to try in each state after the first. Only the answers for low incomes differ by state. */
 const LOW_INCOMES = 2;
 
 /** Is a day on which all figures have expired. */

@@ -7,7 +7,9 @@ import './state-list.scss';
 
 export const sections: SectionKinds = { stateList: inSection(StateList) };
 
-/** Renders links to the pages of states. With `federal` and `own`, lists states with the federal dates separately. */
+/**
+ * Renders links to the pages of states. With `federal` and `own`, groups the states by whether they use federal dates.
+ */
 function StateList({ federal, own }: StateListContent) {
   const states = Object.entries(useContent().states).toSorted(([, a], [, b]) =>
     a.name.localeCompare(b.name, 'en'),

@@ -15,7 +15,7 @@ import type { Step } from '../../../schemas/wizard-fields.ts';
 /** Sets the delay between the last change and the save (from the specification). */
 const SAVE_DELAY_MS = 1000;
 
-/** Is the message to log if the stored value is not a draft (from the specification). */
+/** Is the message to log if the stored text is not a valid draft (from the specification). */
 const LOAD_FAILURE = 'Failed to load saved quote data';
 
 /** Describes a change in the browser's storage that affects the form. */

@@ -25,7 +25,7 @@ export interface FormState {
   notice?: Notice;
   /** Names the element to focus. Each request is a new object, so that React notices it. */
   attention?: { on: 'heading' | 'summary' };
-  /** Is set from a valid submission until the visitor does something else. Each new submission sets a new object. */
+  /** Is set by a valid submission, and removed when the visitor does something else. Each attempt sets a new object. */
   handOff?: { isOnline: boolean };
   /** Is set when the address names step 2 before step 1 is complete, each time to a new object. */
   refusal?: object;
