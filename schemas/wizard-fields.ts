@@ -58,7 +58,7 @@ export const WIZARD_FIELDS = {
     keptAs: 'personalInfo.zipCode',
     privacyName: /\bZIP\b/i,
   },
-  // Use a text field: some date pickers accept no typing, and phones would make people scroll through forty years.
+  // Use a text field. Some date pickers accept no typing, and phones would make people scroll through forty years.
   dateOfBirth: {
     step: 2,
     input: { type: 'text', autoComplete: 'bday', inputMode: 'numeric' },
@@ -159,7 +159,7 @@ export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
 }
 
-/** Returns true if content may add a choice with this value: lowercase words with hyphens, not used by the table. */
+/** Returns true if content may add a choice with this value: a new value of lowercase letters and hyphens. */
 export function isOwnChoice(value: string): boolean {
   const isTaken = fieldsWhere(({ choices = [] }) => choices.includes(value)).length > 0;
   return !isTaken && /^[a-z]+(?:-[a-z]+)*$/.test(value);

@@ -25,7 +25,7 @@ export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer 
   };
 }
 
-/** Returns true if the form asks for a field after at least one choice of the offer. */
+/** Returns true if at least one choice of the offer makes the form ask for a field. */
 export function canBeAsked(name: FieldName, offer: Offer): boolean {
   const { insuranceType, healthPlanType } = definitionOf(name).askedFor ?? {};
   return (

@@ -154,7 +154,7 @@ export interface CopyUnit {
 export interface PublishedMedia {
   /** Holds the path of the file, relative to the project's root. */
   source: string;
-  /** Holds the path below content/media, as content names it. */
+  /** Holds the path below content/media. Content names the picture by this path. */
   path: string;
   url: string;
   width: number;
@@ -183,7 +183,7 @@ export interface TranslatedText {
 /** Holds the site in a language other than English. */
 export interface TranslatedSite {
   code: string;
-  /** Holds the content; null if no page can be published. A link leads to the English page if the language lacks it. */
+  /** Holds the content; null if no page can be published. Links to pages in `leftOut` lead to the English pages. */
   content: Content | null;
   /** Lists the units in this language. Each has the file and pointer of its English sentence. */
   units: CopyUnit[];

@@ -63,7 +63,7 @@ export function isError({ severity }: Diagnostic): boolean {
 const MAX_LISTED = 5;
 const MAX_IN_GROUP = 20;
 
-/** Merges sorted diagnostics with the same rule and subject into the first. Its remedy lists the other places. */
+/** Merges sorted diagnostics with the same rule and subject into the first, whose remedy lists the other places. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = groupBy([...diagnostics.entries()], ([index, { rule, about }]) =>
     about === undefined ? String(index) : `${rule} ${about}`,

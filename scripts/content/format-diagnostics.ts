@@ -69,7 +69,7 @@ function widthOf(text: string): number {
   return [...LETTERS.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
 }
 
-/** Replaces control characters, which could change the terminal, and invisible ones by dots. Keeps lines and colors. */
+/** Replaces control and invisible characters by dots to protect the terminal. Keeps line breaks and color codes. */
 function printable(text: string): string {
   return text.replace(
     // oxlint-disable-next-line no-control-regex -- this function removes control characters

@@ -38,7 +38,7 @@ export function readBasePath(root: string, env: NodeJS.ProcessEnv): string {
   try {
     inContent = valueAt(parse(readFileSync(join(root, 'content/site.yaml'), 'utf8')), '/basePath');
   } catch {
-    // Ignore the error: compiling the content reports it.
+    // Ignore the error, because compiling the content reports it.
   }
   return checkBase(typeof inContent === 'string' && isBase(inContent) ? inContent : undefined, env);
 }

@@ -32,7 +32,7 @@ export function checkFiles(
   const hash = hashOf(sources.flatMap(({ path, text }) => [path, text]));
   return (source) => {
     const make = (told: Report) => validateFile(parseFile(source, sources, told), schemas, told);
-    // Do not cache the markdown tree: parsing the text again is faster than reading the tree from the cache.
+    // Do not cache the markdown tree, because parsing the text again is faster than reading the tree from the cache.
     const pack = (file: CheckedFile) => ({
       ...file,
       text: '',

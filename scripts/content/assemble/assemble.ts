@@ -64,7 +64,7 @@ function yamlFile(key: string): OptionalContent {
 const KEYED_FOLDERS = ['pages', 'prose'] as const;
 const RESERVED = ['media', 'icons', ...KEYED_FOLDERS, ...Object.keys(COLLECTIONS)];
 
-/** Returns the slot of a content file; null if no slot fits its path. */
+/** Returns the place of a file's data in `Content`; null if the path of the file matches no content type. */
 export function slotOf(path: string): Slot | null {
   const [folder = '', name, ...deeper] = path.replace(/^content\//, '').split('/');
   if (deeper.length > 0) return null;
@@ -104,7 +104,7 @@ export function checkNames(files: readonly SourceFile[], report: Report): void {
       const folder = `${dirname(path)}/`;
       const other = take(`root/${slot.key}`, folder);
       if (other !== null) refuse(`has a folder name that ${other} already uses`, 'Rename the folder.');
-      // Report a folder once, not for each of its files.
+      // Report a folder whose name is already used once, not for each of its files.
       used.set(`root/${slot.key}`, folder);
       const [number = ''] = /^\d+/.exec(basename(path)) ?? [];
       const twin = take(`${folder}${Number(number)}`, path);

@@ -30,7 +30,7 @@ export interface EntryPage extends EntryFile {
  * Creates the page of each entry. Reports entries without an index, an index without entries, tokens for which an entry
  * has no text, and keys that are missing or never shown.
  * @param files content files with tokens and links resolved
- * @param day a day as `YYYY-MM-DD`; an entry that expired before it has ended; if left out, no entry has ended
+ * @param day the day, as `YYYY-MM-DD`, that decides which entries have ended; if left out, none has ended
  */
 export function fillEntryPages(files: readonly CheckedFile[], report: Report, day?: string): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {

@@ -42,12 +42,12 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   return {
     ...file,
     broken: selected.size > 0,
-    // A string with an error needs no further checks.
+    // Leave out strings with an error, because they need no further checks.
     roles: result.roles.filter(({ pointer }) => !selected.has(pointer)),
   };
 }
 
-/** Selects one of Ajv's errors for each place: the mistake, not its consequences. */
+/** Selects one of Ajv's errors for each place, because several errors at one place usually have the same cause. */
 function selectErrors(errors: ErrorObject[]): Map<string, ErrorObject> {
   const selected = new Map<string, ErrorObject>();
   for (const error of errors) {
@@ -61,7 +61,7 @@ function selectErrors(errors: ErrorObject[]): Map<string, ErrorObject> {
   return selected;
 }
 
-/** Returns the JSON pointer of the faulty value. For an error about a key, returns that of the key. */
+/** Returns the JSON pointer of the faulty value. For an error about a key, returns the pointer of the key. */
 function faultPointer({ instancePath, propertyName, params }: ErrorObject): string {
   const key: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;

@@ -23,7 +23,7 @@ export function translationAt(path: string): { code: string; english: string } |
 export function languagesIn(files: readonly CheckedFile[]): Language[] {
   const site = fileAt(files, SITE_FILE);
   const listed = site?.broken === false ? entriesAt(site.data, '/languages') : [];
-  // Narrow the type: the schema has accepted the value.
+  // Narrow only the type, because the schema has already checked the value.
   const isLanguage = (data: unknown): data is LanguageContent => isRecord(data);
   return listed.flatMap(([code, data]) => (isLanguage(data) ? [{ ...data, code }] : []));
 }

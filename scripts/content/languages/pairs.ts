@@ -81,7 +81,7 @@ export function readTranslation(
   return { ...language, files, sentences, complete, leftOut };
 }
 
-/** Lists the pairs in a file of translations, in order. For a markdown file, adds its text as the last pair. */
+/** Lists the pairs of an English sentence and its translation in a file. Adds the text of a markdown file as a pair. */
 function pairsIn(file: CheckedFile, code: string): Pair[] {
   const list = file.body === null ? '' : '/pairs';
   const textAt = (pointer: string) => String(valueAt(file.data, pointer) ?? '');
@@ -236,7 +236,7 @@ function compareParts(english: string, text: string): Fault | null {
   return isEnglish ? ['is English', 'Translate the sentence, or leave it empty.'] : null;
 }
 
-/** Checks that the English sentence of a pair still exists in its place. Returns the mistake; null if it exists. */
+/** Checks that a translated English sentence still exists in its place. Returns the mistake; null if it exists. */
 function goneFrom(
   { pointer, english, place }: Pair,
   own: readonly Sentence[],

@@ -25,7 +25,7 @@ export const TOKENS = /\\?\{[^{}]*\}/g;
 /** Lists the content files of which every page shows a part. */
 const ON_ALL_PAGES = ['interface', 'navigation', 'season', 'site'].map((name) => `content/${name}.yaml`);
 
-/** Returns the hash of the English text below the front matter, which its translation repeats as `original`. */
+/** Returns the hash of the English text below the front matter. The translation repeats this hash as `original`. */
 export function originalOf(file: Pick<CheckedFile, 'data'>): string {
   return hashOf([String(valueAt(file.data, BODY) ?? '')]).slice(0, 12);
 }

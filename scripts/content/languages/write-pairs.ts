@@ -37,7 +37,7 @@ export function completeFiles({ code, files, sentences }: Translation): SourceFi
   });
 }
 
-/** Returns true for a sentence that a page of the language needs, and that has no pair yet. */
+/** Returns true for a sentence that a page of the language needs, but that no file of translations has yet. */
 function isNew({ routes, pair }: Translated): boolean {
   return routes.length > 0 && pair === undefined;
 }
@@ -51,7 +51,7 @@ function newFile(path: string, { body, data }: CheckedFile): string {
     : `${FRONT}${modeline('translated-text')}original: ${TO_DO}\n${FRONT}\n${String(valueAt(data, BODY))}\n`;
 }
 
-/** Adds pairs for new sentences to the YAML of a file. The keys `at` lead to the list of pairs. */
+/** Adds new sentences, with empty translations, to the YAML of a file. The keys `at` lead to the list of sentences. */
 function completePairs(
   text: string,
   at: readonly string[],

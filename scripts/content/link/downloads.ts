@@ -99,7 +99,7 @@ function sizeOf({ length }: Buffer): string {
 
 /** Names the folder of files that are published unchanged below /.well-known/. */
 export const WELL_KNOWN_FOLDER = 'content/well-known/';
-/** Matches names that are valid in every URL, without extension or with one for plain data. */
+/** Matches names that are valid in every URL, without an extension or with .txt or .json. */
 const WELL_KNOWN_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
 
 /** Returns the files of content/well-known to publish. Reports names that a host could serve as a page. */

@@ -126,7 +126,7 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
   return suggest(name, others, `${write}${add}.`);
 }
 
-/** Returns true for the name of a token for a text of an entry, such as `entry.name`. */
+/** Returns true if a token stands for a text of an entry, such as `entry.name`. */
 export function isEntryToken(name: string): boolean {
   return /^entry\.\w+$/.test(name);
 }

@@ -76,7 +76,7 @@ function readMailto(href: string): Href {
   const [address = '', ...query] = href.slice('mailto:'.length).split('?');
   if (!/^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address))
     return refuse('is not an email address', 'Write mailto:{email}, or mailto: and one address.');
-  // Other mailto fields could add recipients or a text that was never approved.
+  // Allow only a subject. Other mailto fields could add recipients or a text that was never approved.
   return query.length === 0 || /^subject=[^&]+$/.test(query.join('?'))
     ? { kind: 'external', href: `mailto:${href.slice('mailto:'.length)}` }
     : refuse('adds more than a subject to the email', 'After ?, write only subject= and the subject.');
@@ -86,7 +86,7 @@ function refuse(reason: string, remedy: string): Href {
   return { kind: 'refused', reason, remedy };
 }
 
-/** Returns the link that calls a North American number in any notation: `tel:+18005550142`; null for anything else. */
+/** Returns the link for a North American phone number in any notation: `tel:+18005550142`; null for anything else. */
 export function phoneLink(phone: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(phone)) return null;
   const digits = phone.replace(/\D/g, '');

@@ -6,7 +6,7 @@ import { shortHash, ICONS_FOLDER } from './media-library.ts';
 import { suggest } from '../nearest.ts';
 
 /**
- * Combines all icons in one SVG, and reports files in the folder that are not icons.
+ * Combines all icons in one SVG, and reports files in the folder of icons that are not icons.
  * @param all every file of content/media
  * @param usable the files without a mistake
  * @returns `sprite`: the SVG and its address; `check`: a function that checks the name of an icon

@@ -76,7 +76,7 @@ export function linkContent(
   };
 }
 
-/** Creates functions that check names of carriers, people and explainers. */
+/** Creates functions that check names of carriers, people and files in content/prose/. */
 function namedIn(files: readonly CheckedFile[]): Library['names'] {
   const check = (place: string, what: string, namesOf: (file: CheckedFile) => string[]): CheckName => {
     const own = files.filter(({ path }) => isAt(path, place));

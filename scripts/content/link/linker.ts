@@ -30,7 +30,7 @@ export type CheckName = (name: string) => DiagnosticText | null;
 export interface Library {
   tokens: TokenTable;
   checkLink: LinkCheck;
-  /** Maps the role of a name to the function that checks such names. */
+  /** Maps each role of names, such as `carrier`, to the function that checks names with this role. */
   names: Partial<Record<Role, CheckName>>;
 }
 

@@ -133,7 +133,7 @@ function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText 
 
 const SAVE_AS = 'Save it as SVG, WebP, AVIF, JPEG or PNG.';
 
-/** Describes why a picture has no size. */
+/** Explains why the size of a picture cannot be read. */
 function describeUnreadable(type: string, bytes: Buffer): DiagnosticText {
   const again = 'Copy or export the picture again.';
   if (bytes.length === 0) return { reason: 'is an empty file', remedy: again };

@@ -18,9 +18,9 @@ export interface Page {
 /** Holds pages and anchors of the site. */
 export interface SiteMap {
   pages: ReadonlyMap<string, Page>;
-  /** Lists routes of entries that are hidden after their end. */
+  /** Lists routes of entries that have no page, because they have ended and have `afterEnd: hold`. */
   held: ReadonlySet<string>;
-  /** Lists anchors in files that any page may show, such as content/prose/. The built pages are checked for them. */
+  /** Lists anchors of texts that any page may show. Links to these anchors are checked later, in the built pages. */
   shared: ReadonlySet<string>;
   /** Is true if a page has a wrong or unknown route. A link to an unknown page may then lead to that page. */
   hasStray: boolean;
@@ -67,7 +67,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
  * Returns the first mistake of a page's route; null if it has none.
  * @param given.other the file that already has this route
  * @param given.code the pages with code, by route
- * @param given.codes the first parts of the routes of other languages
+ * @param given.codes the first parts of the routes of other languages, such as `es`
  */
 function routeFault(
   file: CheckedFile,

@@ -164,7 +164,7 @@ const secondColon: YamlMessage = {
   remedy: 'Put the text in quotes: a colon followed by a space starts a new key.',
 };
 
-/** Describes a line that should be a key but is not. */
+/** Describes what is wrong with the colon of a line that should be a key. */
 function colonTrouble(line: string): YamlMessage {
   return /^\s*(- +)?[\w-]+:(?!\/\/)\S/.test(line)
     ? { reason: 'has no space after the colon', remedy: 'Put one space between the colon and the value.' }

@@ -2,7 +2,7 @@ import type { SourceFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { createPlacer } from '../places.ts';
 
-/** Matches copies: `terms (1)`, `Copy of terms`, `terms 2`, `terms_LOCAL_12` (git), `terms (Ana's conflicted copy)`. */
+/** Matches names of copies: `terms (1)`, `Copy of terms`, `terms 2`, `terms_LOCAL_12`, `terms (conflicted copy)`. */
 const COPY = /(?<![a-z])copy(?![a-z])|conflict|\(\d+\)|[ _.]\d+$/i;
 
 /**
