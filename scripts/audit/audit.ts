@@ -34,7 +34,7 @@ export interface Audit {
 interface AuditOptions {
   asOf: Day;
   release?: boolean;
-  /** Is true to read only content: no build is needed, and only rules on copy and facts run. */
+  /** Is true to read only content. No build is needed then, and only rules on copy and facts run. */
   copyOnly?: boolean;
   /** Holds the compiled content. If left out, the content at `root` is compiled. */
   compilation?: Compilation;

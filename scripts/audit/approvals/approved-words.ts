@@ -115,7 +115,7 @@ export function isSameText(a: Approvable, b: Approvable): boolean {
   return routeIn(b.id) === null && linesOf(a) === linesOf(b);
 }
 
-/** Finds each text's status by comparing its words with the approved words. A text with a new id counts as changed. */
+/** Finds each text's status by comparing its words with the approved words. A renamed text counts as changed. */
 export function judgeApprovals(
   texts: readonly Approvable[],
   { lines }: Pick<ApprovedWords, 'lines'>,

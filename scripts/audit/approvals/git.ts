@@ -18,7 +18,7 @@ export function gitUser(root: string): string | null {
   return askGit(root, ['config', 'user.name'])?.trim() || null;
 }
 
-/** Returns true in a shallow clone, which lacks older commits. */
+/** Returns true if the repository is a shallow clone, which lacks older commits. */
 export function isShallow(root: string): boolean {
   return askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
 }

@@ -78,7 +78,7 @@ export default {
   },
   // Finds figures that authors typed instead of using a fact.
   'CLM-001': {
-    // Skip entries of collections: like facts, they have a source, a check date and an expiry date.
+    // Skip entries of collections, which have a source, a check date and an expiry date, like facts.
     skips: ({ file, pointer }) => NO_CLAIM.test(pointer) || entryOf(file) !== null,
     *compute({ text, sentences, context }, { facts }) {
       const figures =

@@ -78,12 +78,12 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns the wizard fields that content has labels for, each with the unit of its label. */
+/** Returns the fields of the quote form that content has labels for, each with the unit of its label. */
 function askedFields(units: AuditedSite['units']) {
   return units.flatMap((unit) => {
     const name = /\/(\w+)\/label$/.exec(unit.pointer)?.[1];
     const id = [...FIELDS.keys()].find((each) => each === name);
-    // A label that is only a token, such as {phone}, belongs to a link.
+    // Skip a label that is only a token, such as {phone}. It belongs to a link, not to a field.
     return id === undefined || unit.raw === `{${id}}` ? [] : [{ id, unit }];
   });
 }

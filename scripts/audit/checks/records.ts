@@ -122,7 +122,7 @@ function isMissing(value = ''): boolean {
 
 /** Returns the wordings whose figure differs from the fact's value. 25,000+ and 25K+ are the same figure. */
 function wordingsThatDiffer({ value, wording, also = {} }: AuditFact): string[] {
-  // Skip wordings with a name such as `tierOne`: their figures are meant to differ from the value.
+  // Skip wordings with a name such as `tierOne`, whose figures are meant to differ from the value.
   const others = Object.entries(also).flatMap(([name, each]) => (name.startsWith('tier') ? [] : [each]));
   return [wording, ...others].filter((each) => {
     const score = each.replace(/\s?(?:\/|out of)\s?5\b.*/, '');

@@ -28,7 +28,7 @@ export default {
           known.add(words);
           if (!isHint) yield { at, words, message: `holds ${words}, ${fault}` };
         }
-      // Report reserved words on a page that are not in content: they come from code.
+      // Report reserved words on a page that are not in content, because they come from code.
       for (const { route, file, html } of site.pages)
         for (const words of reservedIn(html).filter((each) => !known.has(each)))
           yield { at: { file, routes: [route] }, words, message: `${route} holds ${words}, ${fault}` };

@@ -22,7 +22,7 @@ const PLACEHOLDER =
 
 const EXCLAMATION = /\S*!/g;
 
-/** Limits spelling suggestions: each takes a tenth of a second, and many unknown words are usually names. */
+/** Limits spelling suggestions, because each takes a tenth of a second and many unknown words are names. */
 const MOST_SUGGESTED = 25;
 
 const ownCopyOf = (site: CopySource) => englishCopyOf(site).filter((unit) => !isTestimonial(unit));

@@ -16,7 +16,7 @@ export interface RuleCode {
   proofread?(copy: CopySource): Iterable<Finding>;
   /** Finds faults in records and pages. */
   inspect?(site: AuditedSite): Iterable<Finding>;
-  /** Returns true for a text that the rule must not report, even if the law or the model finds its claim. */
+  /** Returns true for a text that the rule must not report, even if the law or the model finds a fault in it. */
   excuses?(reading: Reading): boolean;
   /** Is true if the rule accepts a text after its approval, so that `audit -- try` asks for an approval. */
   wantsApproval?: boolean;

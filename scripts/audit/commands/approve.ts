@@ -64,7 +64,7 @@ function select<T extends { id: string }>(all: readonly T[], words: readonly str
   const named = words.flatMap((word) => {
     if (word === ALL_PAGES) return all.filter(({ id }) => routeIn(id) !== null);
     const name = word.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
-    // Match a page exactly: page:/states does not include the page of a state.
+    // Match a page exactly, so that page:/states does not include the page of a state.
     const own = all.filter(({ id }) =>
       routeIn(word) === null ? isWithin(id, name) || isWithin(placeOf(id), name) : id === word,
     );

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { findRule, loadRules } from '../checks/load-rules.ts';
 import { type Call, row } from './call.ts';
 
-/** Lists all rules, or explains one: what it checks, why, and its source. */
+/** Lists all rules. With the id of a rule, explains what the rule checks, why, and its source. */
 export async function run({ words: [asked] }: Call): Promise<string> {
   const rules = loadRules(null);
   if (asked === undefined)

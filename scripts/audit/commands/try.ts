@@ -25,7 +25,7 @@ interface Verdict {
   toApprove: readonly Judgment[];
 }
 
-/** Judges texts that are not on the site yet by every rule that reads copy. Needs no build. */
+/** Judges texts by every rule that reads copy. The texts need not be on the site. Needs no build. */
 export async function run({ root, words, options, site: read }: Call): Promise<string> {
   const format = oneOf(['text', 'json'], options.format ?? 'text', 'format');
   const typed = words.join(' ').trim();

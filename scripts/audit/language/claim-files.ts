@@ -10,7 +10,7 @@ import { openStore } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Topic } from './context.ts';
 
-/** Holds phrases of the law. They are a fault unless they are denied or quoted; the model is not asked. */
+/** Holds phrases of the law. They are a fault without asking the model, unless they are denied or quoted. */
 export interface LawPhrases {
   /** Continues a message that begins with the phrase that was found, such as `is an inducement`. */
   message: string;
@@ -125,7 +125,7 @@ export function describeAjvError({ instancePath, message, params, data }: ErrorO
   return said.join(' ').replaceAll(' :', ':').trim();
 }
 
-/** Returns the definitions in a file, with their paths in the YAML: one in a file of claims/, many in rules.yaml. */
+/** Returns the definitions in a file, with their paths in the YAML. A file of claims/ has one; rules.yaml has many. */
 function entriesOf(file: string, data: JsonRecord): { path: string[]; entry: unknown }[] {
   if (!file.endsWith('/rules.yaml')) return [{ path: [], entry: { phrases: [], ...data } }];
   return Object.entries(data).map(([id, entry]) => ({

@@ -97,7 +97,7 @@ export const listSaid = once(({ tokens }: Sentence): Said => {
 /** Finds the first match of a phrase: the index of its first word and the index after its last; null for no match. */
 export function findPhrase(phrase: Phrase, said: Said): { from: number; to: number } | null {
   const [first, ...later] = phrase;
-  // Reject most phrases quickly: one of their steps has no word in the sentence.
+  // Reject a phrase early if one of its steps has no word in the sentence. This is true of most phrases.
   const isNear = phrase.every(({ choices }) => choices.some(([key = '']) => said.begins.has(key)));
   if (first === undefined || !isNear) return null;
   for (let from = 0; from < said.words.length; from += 1)

@@ -71,7 +71,7 @@ function addPhrases(features: Set<string>, { words, ...said }: Said, claims: rea
   }
 }
 
-/** Maps each word and list to the phrases that can begin with it: trying all phrases takes ten times as long. */
+/** Maps words and lists to the phrases that can begin with them, because trying all phrases takes ten times as long. */
 const phrasesByStart = once((claims: readonly ClaimPhrases[]) => {
   const all = claims.flatMap(({ id, phrases }) => phrases.map((phrase, index) => ({ id, index, phrase })));
   const starts = all.flatMap((each, order) => {

@@ -21,7 +21,7 @@ export interface KeptModel {
 
 const AUDIT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
-/** Holds the models of this process by their keys: loading one takes most of a second. */
+/** Holds the models of this process by their keys, because loading a model takes most of a second. */
 const LOADED = new Map<string, Model>();
 /** Lists the folders whose files affect a model. */
 const INPUTS = ['language', 'model', 'labels', 'claims'];

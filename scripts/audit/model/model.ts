@@ -113,7 +113,7 @@ const raritiesOf = once(({ features, known }: Model) => {
 
 function sumOf(values: Float64Array, features: Int32Array): number {
   let sum = 0;
-  // Use index loops: iterators take three times as long, and findings wait for this.
+  // Use index loops, because iterators take three times as long and findings wait for this.
   for (let at = 0; at < features.length; at += 1) sum += values[features[at] ?? 0] ?? 0;
   return sum;
 }

@@ -19,7 +19,7 @@ const FOLDS = 3;
 const ALARMS_IN_NATURAL_MIX = 0.0375;
 const ERRORS_IN_NATURAL_MIX = 0.004;
 const ERRORS_IN_NEAR_MISSES = 0.02;
-/** Weights acceptable sentences more: half of the labels are faults, but few sentences of a site are. */
+/** Weights acceptable sentences more, because half of the labels are faults, but few sentences of a site are. */
 const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
 /** Sets the precision required for an error, and for an error whose only remedy is to delete the words. */
 const SURE = 0.97;
@@ -68,7 +68,7 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   const placesOf = (ids: readonly string[]) => ids.map((id) => claims.indexOf(id)).filter((at) => at !== -1);
   const classes = placesOf(rules);
   const any = claims.length;
-  // Leave the class “any claim” undecided if only a table or a strict reader finds the claims.
+  // Leave the class “any claim at all” undecided if only a table or a strict reader finds the claims.
   const isOpen = classes.length === 0 && rules.length + may.length > 0;
   const inOrder = mixes.get(set) === 'near' ? WEIGHTS.nearMiss : WEIGHTS.inOrder;
   return {
@@ -92,7 +92,7 @@ interface Judged {
   mix: Mix | undefined;
 }
 
-/** Returns the lowest scores that keep false alarms rare and errors precise. Near misses have a limit of their own. */
+/** Returns the lowest scores that keep false alarms rare and errors precise. Near misses have a separate limit. */
 function thresholdsOf(all: readonly Judged[]): Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom'> {
   const judged = all.toSorted((a, b) => b.score - a.score);
   type IsMeant = (each: Judged) => boolean;

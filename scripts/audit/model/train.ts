@@ -59,7 +59,7 @@ export function train(examples: readonly Example[], features: number, classes: n
         count += 1;
       }
       if (count === 0) continue;
-      // Use index loops: iterators take three times as long here.
+      // Use index loops, because iterators take three times as long here.
       for (let index = 0; index < example.features.length; index += 1)
         for (let each = 0; each < count; each += 1) {
           const of = wrong[each] ?? 0;

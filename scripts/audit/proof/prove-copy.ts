@@ -68,7 +68,7 @@ export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = 
   const origins = originsOf(copy);
   return pages.map(({ route, file, html }) => {
     const parts = keep('page-parts', [html], () => readPage(html));
-    // Skip addresses: the build checks them, because it knows the site's public address.
+    // Skip addresses, which the build checks, because only the build knows the site's public address.
     const strings = parts.strings.filter(({ kind }) => kind !== 'address');
     return { ...parts, route, file, html, strings: traceStrings(route, strings, origins) };
   });
@@ -136,7 +136,7 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
 /** Finds words in the code of components; null if no component contains them. */
 export type FindComponent = (words: string, kind: string) => Spot | null;
 
-/** Returns a function that finds all words in code, or else the longest run of at least half of them. */
+/** Returns a function that finds words in code: all of them, or else the longest run of at least half of them. */
 export function findInComponents(root: string): FindComponent {
   let sources: { file: string; text: string }[] | undefined;
   return (words, kind) => {

@@ -101,7 +101,7 @@ export function traceText(raw: string, index: CopyIndex, route?: string): Trace 
   return { pieces: [], rest: text, remedy: ELSEWHERE };
 }
 
-/** Splits a normalized text into units like `traceText`, but never returns a remedy. */
+/** Splits a normalized text into units like `traceText`. The remedy is always null. */
 function followText(text: string, index: CopyIndex, route?: string): Trace {
   const whole = shownOn(route, index.exact.get(text));
   if (whole.length > 0) return { pieces: [whole], rest: null, remedy: null };

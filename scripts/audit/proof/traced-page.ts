@@ -87,8 +87,8 @@ function isAt(site: string | undefined, address: string): boolean {
 
 /**
  * Returns a function that chooses one of several units with the same words. For visible text outside <main>, it prefers
- * a unit that is not from this page; for any other string, a unit of this page. It prefers units that it has not chosen
- * yet.
+ * a unit that is not from this page; for any other string, a unit of this page. Among equally good units, it prefers
+ * one that it has not chosen yet.
  */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();

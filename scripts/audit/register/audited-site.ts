@@ -46,7 +46,7 @@ export type AuditTestimonial = Pick<Testimonials['items'][number], 'name' | 'rec
 /** Holds everything that rules may read. */
 export interface AuditedSite {
   asOf: Day;
-  /** Is true for a release: samples and missing approvals are errors then. */
+  /** Is true for a release, in which samples and missing approvals are errors. */
   release: boolean;
   units: readonly Unit[];
   facts: readonly AuditFact[];

@@ -26,7 +26,7 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
   const { transcripts, leftOut } = site;
   const approved = new Set(site.approved.lines.flatMap(({ id }) => routeIn(id) ?? []));
   const lost = [...approved].filter((route) => transcripts?.has(route) === false);
-  // Keep the approval of a translated page that is only left out until all its sentences are translated.
+  // Keep the approval of a translated page that is left out for now, because a sentence is not translated.
   const goneOf = (routes: readonly string[]) =>
     routes.filter((route) => !leftOut.includes(route)).map(pageId);
   const all = things.map((thing) => {

@@ -72,7 +72,7 @@ export function titleOf(
   }
 }
 
-/** Names a record, a file such as `the guide “Moving” (/guides/moving)`, or an entry; null for a single text. */
+/** Returns a noun for a record, an entry, or a file: `the guide “Moving” (/guides/moving)`; null for a single text. */
 function nounOf(place: string, changes: readonly TextChange[], site: Site): string | null {
   const record = recordIn(place);
   if (record !== null) return `${record.what} ${record.name}`;

@@ -247,7 +247,7 @@ function tell({ kind, place }: Place, changes: readonly TextChange[], site: Chan
   const shownOn = after.flatMap((text) => (text.routes.length > 0 ? text.routes : routesOf(text.file, site)));
   const name = kind === 'picture' ? place.replace(/\.\w+$/, '') : null;
   const drawnOn = site.pages.filter(({ html }) => name !== null && html.includes(name));
-  // Put the error page last: the desk shows the first page.
+  // Put the error page last, because the desk shows the first page.
   const isError = (route: string) => Number(route === ERROR_PAGE);
   const routes = [...new Set([...shownOn, ...drawnOn.map(({ route }) => route)])].toSorted(
     (a, b) => isError(a) - isError(b),

@@ -33,7 +33,7 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, RecordList>>>> = {
   },
 };
 
-/** Finds the record that contains a text: a fact, a testimonial, a redirect. @returns null for any other text */
+/** Finds the record that contains a text, such as a fact, a testimonial or a redirect; null for any other text. */
 export function recordIn(id: string): (RecordList & { place: string; name: string }) | null {
   const [file = '', pointer = ''] = placeOf(id).split(/#(.*)/s);
   for (const [list, record] of Object.entries(LISTS[file] ?? {})) {
@@ -97,7 +97,7 @@ export function listRecords(
   ];
 }
 
-/** Yields the scalars inside a value, in file order. Skips `sample` marks, and prose except its attributes. */
+/** Yields the scalars inside a value, in file order. Skips `sample` marks. Of prose, yields only the attributes. */
 function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; value: unknown }> {
   if (value === undefined) return;
   if (typeof value !== 'object' || value === null) yield { pointer, value };

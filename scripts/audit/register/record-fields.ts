@@ -4,7 +4,7 @@ export interface RecordField {
   hash?: string;
 }
 
-/** Holds a changed field. `from` is empty for an added field, `to` for a removed one. */
+/** Holds a changed field. `from` is empty for an added field, `to` is empty for a removed field. */
 export interface FieldChange {
   pointer: string;
   from: string;

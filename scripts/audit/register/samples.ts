@@ -73,7 +73,7 @@ function* markedIn(
   value: unknown,
   pointer = '',
 ): Generator<{ entry: Record<string, unknown>; pointer: string }> {
-  // Skip the body of a markdown file: it has no entries.
+  // Skip the body of a markdown file, which has no entries.
   if (typeof value !== 'object' || value === null || ('type' in value && value.type === 'root')) return;
   if (isRecord(value) && value['sample'] === true) yield { entry: value, pointer };
   for (const [key, each] of Object.entries(value)) yield* markedIn(each, `${pointer}/${key}`);
@@ -83,7 +83,7 @@ export interface SampleWords {
   /** Holds a route, a collection such as `/states/*`, or a file that several pages share. */
   where: string;
   pages: number;
-  /** Counts the lines that equal a line of the sample. */
+  /** Counts the lines whose words the sample has in the same file. */
   same: number;
   /** Counts all lines that are long enough to compare. */
   all: number;
@@ -93,8 +93,8 @@ export interface SampleWords {
 const FEWEST_WORDS = 4;
 
 /**
- * Counts the lines of each page that still have the words of the sample: the last commit that names the sample agency.
- * Lists the page with the most such lines first. Returns null if git does not have that commit.
+ * Counts the lines of each page that still have the sample's words, as in the last commit that names the sample agency.
+ * Returns null if git does not have that commit. The page with the most such lines comes first.
  */
 export function findSampleWords(
   root: string,

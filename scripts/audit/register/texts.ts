@@ -86,7 +86,7 @@ export function goneFrom(
 ): Approval[] {
   const judged = [...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []);
   const known = new Set([...site.texts.map(({ id }) => id), ...judged]);
-  // Do not report pages as removed before a browser has read the site. Never report looks of pages.
+  // Do not report pages as removed before a browser has read the site. Never report a page's look, which is no text.
   const isUnknown = (id: string) => (routeIn(id) !== null && site.transcripts === null) || isLook(id);
   const isKept = ({ id, en, text }: Approval) => {
     const said = site.translations.get(fileOf(id));
