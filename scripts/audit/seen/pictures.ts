@@ -127,8 +127,8 @@ export function photograph(root: string, routes: readonly string[]): Promise<Sho
 
 /**
  * Compares two pictures row by row. The difference is everything between the equal rows at the top and at the bottom.
- * @returns both pictures, with a frame around the difference, and `box`, which locates the difference in `after`. If the
- * pictures are equal or one is missing, they have no frame, and `box` is null.
+ * @returns both pictures, with a frame around the difference, and `box`, which locates the difference in `after`. If
+ * the pictures are equal or one is missing, they have no frame, and `box` is null.
  */
 export async function comparePictures(
   before: Buffer | undefined,

@@ -3,10 +3,10 @@ import { groupBy } from '../../content/group-by.ts';
 /** Holds one line that a browser read on a page: words, or a property of the page such as its title. */
 export interface SeenLine {
   /**
-   * Holds the ARIA role, or a role of our own: `options` (of a select field), `unseen` (words that are hidden or overlap
-   * others), `look` (words with an unusual style), `head` (the page's title), `anchor` (an element that a link leads to),
-   * `popover` (a button that opens an element), `tabindex` (an element with this attribute), `request` (a navigation or
-   * an unusual request) and `scene` (a whole view, in a comparison of two versions of a page).
+   * Holds the ARIA role, or a role of our own: `options` (of a select field), `unseen` (words that are hidden or that
+   * overlap others), `look` (words with an unusual style), `head` (the page's title), `anchor` (an element that a link
+   * leads to), `popover` (a button that opens an element), `tabindex` (an element with this attribute), `request` (a
+   * navigation or an unusual request) and `scene` (a whole view, in a comparison of two versions of a page).
    */
   role: string;
   /** Holds the words, with spaces collapsed. A paragraph with links is one line with all of its words. */
