@@ -31,7 +31,7 @@ export async function findBrowser(wanted: 'browser' | 'shell' = 'browser'): Prom
   return null;
 }
 
-/** Identifies the version of the browser that `findBrowser` would try first, without starting it; empty if none. */
+/** Identifies the browser that `findBrowser` would try first, with its version. Returns `''` if there is none. */
 export async function describeBrowser(wanted: 'browser' | 'shell'): Promise<string> {
   for await (const path of listBrowsers(wanted)) {
     const stats = statSync(path, { throwIfNoEntry: false });

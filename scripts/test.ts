@@ -43,7 +43,7 @@ await runCommand(async (root) => {
   if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
     throw new UsageError(`--shard must be a part such as 1/3, not "${values.shard}".`);
   const names = SUITES.filter((name) => asked.length === 0 || asked.includes(name));
-  // Name a file for the compiled content. The first suite writes it, and the other suites read it.
+  // Share the compiled content in a file: the first suite writes the file, and the other suites read it.
   process.env['COMPILED_CONTENT'] = newReport(root, 'content.bin');
 
   const cores = availableParallelism();

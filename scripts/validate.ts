@@ -49,7 +49,7 @@ await runCommand(async (root) => {
   console.log(`✓ ${summary}`);
 });
 
-/** Converts an unreadable line of content/approvals to a warning, because it is not an error of the content. */
+/** Converts a finding about an unreadable line of content/approvals to a warning, because the content has no error. */
 function toDiagnostic({ at: { file, line = 1 }, message, remedy = '' }: Finding): Diagnostic {
   const place = { start: { line, column: 1 }, end: { line, column: 2 } };
   return { file, place, rule: 'approvals', severity: 'warning', reason: message, remedy };

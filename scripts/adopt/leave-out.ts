@@ -27,7 +27,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists the lines of business that the quote form and the booking page can offer, in the order of the quote form. */
 export const LINES = ['private', 'aca', 'group', 'life'];
-/** Is the option for group plans, which is added to the quote form. The sample agency's quote form does not have it. */
+/** Holds the choice of group plans to add to the quote form, because the sample agency's quote form lacks it. */
 const GROUP_CHOICE = {
   value: 'group',
   scheduling: 'quote',
@@ -268,13 +268,13 @@ function targetOf(document: Document, text: string, { file, place, rule, remedy 
 
 type Path = readonly string[];
 
-/** Returns the path of the section or entry around an empty list; for a list with items, the path of the list. */
+/** Returns the path of the section or entry around an empty list. If the list has items, returns the list's path. */
 function partAround(document: Document, at: Path): Path {
   const list = document.getIn(at);
   return isSeq(list) && list.items.length > 0 ? at : entryAround(document, at.slice(0, -1));
 }
 
-/** Returns the path of the list entry that contains a value; outside of a list, the path of the value's parent. */
+/** Returns the path of the list entry that contains a value. Outside of lists, returns the path of its parent. */
 function entryAround(document: Document, at: Path): Path {
   for (let length = at.length; length > 0; length -= 1)
     if (isSeq(document.getIn(at.slice(0, length - 1)))) return at.slice(0, length);

@@ -75,7 +75,7 @@ export function answered(requests: RequestGroup[], answers: (Answer | number)[],
 /** Describes a host. The name of its file in `emitters/` is the name of its folder below `dist/hosts/`. */
 export interface Emitter {
   name: string;
-  /** States how the rules are tested: on the server, on its emulator, or only compared with documentation. */
+  /** States how the rules were tested: on the real server or its emulator. `documentation` means that they were not. */
   testedOn: 'server' | 'emulator' | 'documentation';
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];

@@ -10,7 +10,7 @@ export interface StubWords {
   link: string;
 }
 
-/** Stops the page from loading anything: it has only text and a link. */
+/** Stops the page from loading anything. It needs no files, because it has only text and a link. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**

@@ -148,7 +148,7 @@ function inlineScripts({ all, base }: Page, loader: string, code: string): void 
   }
 }
 
-/** Writes hashed names into attributes of islands. Returns their files, and separately their scripts without React. */
+/** Writes hashed names into attributes of islands. Returns all files of islands, and their scripts without React. */
 function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: string[] } {
   const files: string[] = [];
   const scripts: string[] = [];

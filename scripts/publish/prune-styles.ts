@@ -97,7 +97,7 @@ function propertiesIn(value: string): string[] {
   return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** Returns possible names of animations and fonts in a value: each word, alone and with all words after it. */
+/** Returns possible names of animations and fonts in a value: each word, alone and together with all words after it. */
 function wordsIn(value: string): string[] {
   return value
     .replace(/["']/g, '')

@@ -163,7 +163,7 @@ export function readSealed(file: string): Uint8Array | null {
   }
 }
 
-/** Writes a file for `readSealed`: SHA-256, then bytes. Ignores errors, because the file only saves work. */
+/** Writes a file for `readSealed`: a SHA-256, then the bytes. Ignores errors, because the file only saves work. */
 export function writeSealed(file: string, bytes: Uint8Array): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

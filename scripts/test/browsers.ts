@@ -39,7 +39,7 @@ export async function browserVariables(root: string): Promise<Record<string, str
   return { BROWSER_PATH: (await findBrowser('shell')) ?? browser, CHROMIUM_PATH: browser };
 }
 
-/** Installs Firefox and WebKit as root on Debian if they are missing. Elsewhere, tests use Playwright's engines. */
+/** Installs Firefox and WebKit if missing, as root on Debian only. Elsewhere, tests use Playwright's engines. */
 export async function installEngines(): Promise<void> {
   const missing = Object.entries(ENGINES).filter(([program]) => !findOnPath(program));
   await installPackages(missing.map(([, name]) => name));

@@ -89,7 +89,7 @@ function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord {
 
 /** Describes a key of `Content`. */
 interface Field {
-  /** Is the path of the content file that has the value, or of a folder, with a slash at its end. */
+  /** Is the path of the content file or folder that has the value. The path of a folder ends with a slash. */
   path: string;
   type: string;
   /** Is true if a site may lack the file, so that code must check for the value. */

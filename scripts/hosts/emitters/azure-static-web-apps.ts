@@ -19,7 +19,7 @@ export const host: Emitter = {
   ]),
 };
 
-/** Lists exceptions for missing files, which Azure redirects like any unknown path. */
+/** Lists the exceptions for a site that redirects unknown paths. Azure then redirects missing files in the same way. */
 function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
   return [
     answered(

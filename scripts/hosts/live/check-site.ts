@@ -152,7 +152,7 @@ function cacheProblem(
   return response.status === 200 || Number.isNaN(age) ? problem : undefined;
 }
 
-/** Repeats a request for each encoding and each validator (ETag, Last-Modified). The server must answer 304. */
+/** Repeats a request for each encoding and validator (ETag, Last-Modified). Describes an answer that is not 304. */
 async function conditionalProblem(origin: string, target: string): Promise<string | undefined> {
   for (const accepted of ['identity', 'gzip', 'br']) {
     const headers = { 'Accept-Encoding': accepted };

@@ -6,7 +6,7 @@ import type { Site } from '../site-description.ts';
 
 /** Limits the lines for each group of requests. The report only counts further lines. */
 const MAX_LINES = 4;
-/** Limits the lines about files of another build. They show which part of a deployment is missing. */
+/** Limits the lines about files of another build. Many are useful, because they show which part was not deployed. */
 const MAX_PAGES = 30;
 
 /** Explains how to fix wrong answers in groups that are not in `REMEDIES`. */
