@@ -7,14 +7,14 @@ import type { Compilation } from '../scripts/content/compilation.ts';
 /** Names the file through which test suites share the compiled content; undefined if they do not. */
 const SHARED = process.env['COMPILED_CONTENT'];
 
-/** Holds the project's compiled content. Tests that do not change it share it, because compiling takes long. */
+/** Holds the project's compiled content. Tests share it, because compiling takes long, and do not change it. */
 export const compilation = await compileOnce();
 if (!compilation.content) throw new Error('The content has errors. To list them: npm run validate');
 
 /** Holds the content that the site was built from. Tests take names, labels, numbers and addresses from it. */
 export const { content } = compilation;
 
-/** Is true for the sample, false for an agency made from it. Tests of the sample's own content skip if it is false. */
+/** Is true for the sample, false for an agency made from it, where tests of the sample's own content are skipped. */
 export const IS_SAMPLE = content.site.brand.name.toLowerCase().includes(SAMPLE.name.toLowerCase());
 
 /** Maps ids of scheduling pages to addresses. */

@@ -67,7 +67,7 @@ const FONTS = [
   ['figtree.woff2', 'juniper-sans.woff2'],
 ] as const;
 
-/** Lists labels to change, which scripts must not contain: file, path of keys, and new words. */
+/** Lists labels to change, to test that no script contains one: file, path of keys, and new words. */
 const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['interface', ['navigation', 'label'], 'All pages'],
   ['interface', ['navigation', 'open'], 'Show the menu'],

@@ -54,7 +54,7 @@ export const documents: Page[] = [...pages, errorScreen];
 
 const sampled = new Set(sampledRoutes(site.routes));
 
-/** Lists rows for `describe.each`: a page's route, and the page. Each collection has only one entry. */
+/** Lists rows for `describe.each`: a page's route, and the page. Of each collection, takes only one entry. */
 export const eachPage = pages
   .filter(({ route }) => sampled.has(route))
   .map((page): [string, Page] => [page.route, page]);

@@ -6,7 +6,7 @@ import { reasonOfBrand } from './visual/rendering.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Prints which tests are skipped, serves dist/ for the whole run, and passes its address to the workers. */
+/** Prints which tests are skipped, serves dist/ for the whole run, and passes the server's address to workers. */
 export default async function globalSetup(config: FullConfig): Promise<() => void> {
   for (const { name, files } of NOT_RUN)
     console.log(`Not run, because the site is without ${name}: ${files.join(', ')}`);

@@ -10,7 +10,7 @@ const FLOW_PATIENCE_MS = 120_000;
 
 const { healthChoices = [] } = content.pages.quote.wizard.step1;
 const plans = healthChoices.map(({ value }) => value);
-/** Is the reason to skip flows through the quote, which need the sample's choices. Empty if they run. */
+/** Is the reason to skip flows through the quote; empty if the quote has the sample's choices, which they need. */
 const quoteLacks = ['private', 'aca'].every((plan) => plans.some((value) => value === plan))
   ? ''
   : 'has no quote that offers private and ACA plans, as the sample does';

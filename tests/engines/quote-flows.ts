@@ -10,7 +10,7 @@ const DRAFT = 'quote-data';
 const WIZARD = '[data-island="wizard"]';
 const PERSONAL = Object.values(PERSON).filter((text) => text !== PERSON.dateOfBirth);
 
-/** Is the last language in which the whole quote is translated; else English. */
+/** Is the last language with a translated quote; undefined if the quote is only in English. */
 const last = compilation.languages.findLast((language) => language.content?.pages.quote);
 const copy = (last?.content ?? content).pages.quote.wizard;
 const { step1, step2, buttons } = copy;

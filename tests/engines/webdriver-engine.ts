@@ -137,9 +137,9 @@ function tabOf(send: Command, handle: string): Tab {
 }
 
 /**
- * Starts a virtual screen. Xvfb chooses a free number and prints it. With `-noreset` it stays when the last window
- * closes; otherwise a browser that opens its first window at that moment would crash, and the driver would never
- * answer.
+ * Starts a virtual screen. Xvfb chooses a free display number and prints it. With `-noreset`, Xvfb stays when the last
+ * window closes. Otherwise, a browser that opens its first window at that moment would crash, and the driver would
+ * never answer.
  */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset'], {

@@ -27,7 +27,7 @@ console.log(says, part.says, import.meta.url, import.meta.dirname, place);\n`,
   );
 });
 
-/** Returns the output of scripts/build.ts, with `<root>` in place of its folder. */
+/** Returns the output of scripts/build.ts, with `<root>` in place of the project's folder. */
 function run(env: NodeJS.ProcessEnv = {}): string {
   const loader = pathToFileURL(join(root, 'scripts/load.js')).href;
   const program = `import { load } from '${loader}'; await load('scripts/build.ts');`;

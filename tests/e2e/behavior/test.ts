@@ -4,7 +4,7 @@ import type { Wizard } from './wizard.ts';
 
 export { expect } from '../test.ts';
 
-/** Gives tests the menu and the wizard. Imports each only for a test that uses it: a site may lack its content. */
+/** Gives tests the menu and the wizard. Imports each only for a test that uses it, because content may lack it. */
 export const test = base.extend<{ menu: Menu; wizard: Wizard }>({
   menu: async ({ page }, use) => use((await import('./menu.ts')).menuOf(page)),
   wizard: async ({ page }, use) => use((await import('./wizard.ts')).wizardOf(page)),

@@ -75,7 +75,7 @@ test('a reload loses nothing, in step 1 and in step 2', async ({ page, wizard })
 });
 
 test('before hydration, typed text overrides the draft, and clicks count', async ({ page, wizard }) => {
-  // Set a value of step 2 by script, as a browser restores it: step 2 is hidden before hydration.
+  // Set a value of step 2 by script, like a browser that restores it, because step 2 is hidden before hydration.
   await storeDraft(page, draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } }));
   const release = await holdRequests(page);
   await wizard.visit();

@@ -49,7 +49,7 @@ test('emails, prints and hands off once, without answers in addresses', async ({
 
   await wizard.answer({ zipCode: PERSON.zipCode });
   await expect(wizard.summary).toBeHidden();
-  // Count in the page: Chromium does not send a second request for the address that it is opening.
+  // Count navigations in the page: Chromium does not send a second request for the address that it is opening.
   const left: string[] = [];
   page.on('console', (message) => left.push(message.text()));
   await page.evaluate(() => navigation.addEventListener('navigate', () => console.log('leaves')));

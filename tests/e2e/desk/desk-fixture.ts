@@ -22,7 +22,7 @@ const SHARED = ['schemas', 'pages', 'renderer'];
 
 /** Describes what all tests of a worker share: a smaller site with made-up texts for its pages, and cached results. */
 interface Prepared {
-  /** Holds content/ and dist/ with few entries, only English, and no approvals of an agency. */
+  /** Holds content/ and dist/ with few entries, only English, and no approvals. */
   folder: string;
   work: Store;
 }

@@ -128,7 +128,7 @@ test('a decision is sent once; if that fails, typed words stay', async ({ page, 
   await expect(page.locator('.line[aria-current]')).toHaveAttribute('data-mark', 'Waits');
   expect(own()).toHaveLength(1);
 
-  // First the desk cannot write, then it has stopped.
+  // First make the desk unable to write, then stop it.
   const before = desk.lines();
   const folder = join(desk.root, 'content/approvals');
   renameSync(folder, `${folder}.away`);

@@ -48,7 +48,7 @@ export async function debianServer(program: string): Promise<string> {
   return installed;
 }
 
-/** Prevents the package from starting its service, because the computer may have a site on port 80. */
+/** Installs a package without starting its service, because the computer may have a site on port 80. */
 const INSTALL = `set -e
 command -v apt-get > /dev/null || { echo 'there is no apt-get' >&2; exit 1; }
 policy=/usr/sbin/policy-rc.d

@@ -12,7 +12,7 @@ import type { TestSite } from '../fixture.ts';
 import { npmPackages } from './install.ts';
 import { freePort, run, type Running } from './process.ts';
 
-/** Runs the parts of Netlify's local server that match rules, find files and add headers, in the order it uses them. */
+/** Runs the parts of Netlify's local server that match rules, find files and add headers, in that server's order. */
 export async function netlify({ publish }: TestSite): Promise<Running> {
   const modules = await npmPackages('netlify', [
     '@netlify/redirects@3.1',

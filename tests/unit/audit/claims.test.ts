@@ -112,7 +112,7 @@ describe('a text', () => {
 });
 
 describe('a label', () => {
-  test('is offered if it can clear a finding, as a command for a shell', () => {
+  test('is suggested as a shell command if it can clear a finding', () => {
     const [gift] = judged("Enroll today and get a free gift card, it's yours.");
     expect(gift?.teach).toBe(
       "npm run audit -- label 'Enroll today and get a free gift card, it'\\''s yours' --clean --kind body --topic general",

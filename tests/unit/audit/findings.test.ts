@@ -96,7 +96,7 @@ test('an unknown rule is reported with the nearest known one', () => {
   expect(findingsOf({ settings: turningOff('INS-030') })[0]?.remedy).toBe('Did you mean INS-003?');
 });
 
-test('an error that only counts in a release is a warning before', () => {
+test('an error that counts only in a release is a warning before it', () => {
   const testimonials = [{ name: 'Danielle R.', spot: { file: 'content/testimonials.yaml' } }];
   const severity = (release: boolean) =>
     findingsOf({ copy: {}, testimonials, release }).map((each) => each.severity);

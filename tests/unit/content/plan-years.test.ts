@@ -52,7 +52,7 @@ test.each(CASES.wrong)('reports %s with its line and a fix', (_, changes, said) 
   expect(saidAfter(...changes).join('\n')).toContain(said);
 });
 
-test('content that needs the missing file is reported', () => {
+test('content that needs content/marketplace.yaml is reported if that file is missing', () => {
   const { diagnostics } = compile(
     writeTree({ 'content/season.yaml': yaml('page', 'route: /x\ntitle: x\n') }),
   );

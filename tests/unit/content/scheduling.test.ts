@@ -19,7 +19,7 @@ test('choices of the sample lead to existing pages', () => {
   expect(messagesAfter((text) => text)).toEqual([]);
 });
 
-test('an unknown page, and a page that nothing names, are errors', ({ skip }) => {
+test('an unknown scheduling page, and one that nothing names, are errors', ({ skip }) => {
   skip(!IS_SAMPLE, NEEDS_SAMPLE);
   expect(messagesAfter((text) => text.replace('- scheduling: aca', '- scheduling: acca')))
     .toMatchInlineSnapshot(`
@@ -32,7 +32,7 @@ test('an unknown page, and a page that nothing names, are errors', ({ skip }) =>
   `);
 });
 
-test('without a heading, cards and their wording are left out', ({ skip }) => {
+test('without a heading, cards and their wording are reported as never shown', ({ skip }) => {
   skip(!IS_SAMPLE, NEEDS_SAMPLE);
   const oneChoice = (text: string) =>
     text

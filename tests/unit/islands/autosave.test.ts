@@ -86,7 +86,7 @@ describe('autosave', () => {
     expect(stored()).toBeNull();
   });
 
-  it('cancels pending saves when it is cleared', () => {
+  it('cancels pending saves when the draft is cleared', () => {
     const { autosave, stored } = open(createMemoryStorage({ 'quote-data': JSON.stringify(INITIAL_DRAFT) }));
     autosave.record(ana, 1, 1);
     autosave.clear(2);

@@ -128,7 +128,7 @@ it.each([
   ['2027-10-31', [2028, 2027], 2027],
   ['2027-11-01', [2028, 2027], 2028],
   ['2009-01-01', [2028, 2027], 2028],
-])('on %s, of the plan years %j, sells %d', (day, years, year) => {
+])('on %s, of the plan years %j, %d is on sale', (day, years, year) => {
   expect(onSale(years.map(entry), day)?.year).toBe(year);
 });
 
