@@ -14,9 +14,9 @@ const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
 /**
- * Reports dates that are after `day` or in the wrong order, and facts, tables, sources and entries that expired before
- * `day`. An expired table of marketplace.yaml is an error, and causes a warning in its last 30 days. Everything else
- * that has expired causes only a warning.
+ * Reports dates that are after `day` or in the wrong order, and whatever expired before `day`. In marketplace.yaml, an
+ * expired table is an error, and so is the end of the latest plan year. In their last 30 days, both cause a warning.
+ * Elsewhere, an expired fact, table, source or entry causes only a warning.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);

@@ -98,7 +98,7 @@ function readDay({ 0: written, index: start, groups = {} }: RegExpExecArray): Ty
 
 /**
  * Returns true if days in a text belong to an enrollment season. This is so if the text has a word about seasons. It is
- * also so if a fact has these days, and they are a range or the text has at most three other words.
+ * also so if a fact has these days, and they are a range or the text has few other words.
  */
 function isOfSeason(text: string, days: readonly TypedDay[], isFact: boolean): boolean {
   if (SEASON.test(text)) return true;
