@@ -58,7 +58,7 @@ export function undoDecision(root: string, changes: Recorded): void {
   );
 }
 
-/** Adds a decision to the known decisions about a text. Returns the decisions that then remain. */
+/** Applies a decision to the known decisions about a text. Returns the decisions that then remain. */
 function decided(text: Approvable, known: readonly Line[], { act, by, on, note = '' }: Decision): Line[] {
   const own = known.find((line) => isSameName(line.by, by));
   const others = known.filter((line) => line !== own);

@@ -126,7 +126,7 @@ function isPlain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'number') return false;
   const before = tokens[index - 1];
-  // Judge the second number of a name such as `Notice 2002-45` by the first number.
+  // Treat the second number of a name such as `Notice 2002-45` like the first number.
   if (before?.text === '-' && before.end === token.start) return isPlain(tokens, index - 2);
   const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
   return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));
@@ -166,7 +166,7 @@ function yearsNamed(text: string): number[] {
   return [...new Set([...named, ...coverage])].filter(guidelineOf).sort();
 }
 
-/** Lists a year's poverty amounts in dollars, for each percentage and household size, and for a further person. */
+/** Lists the poverty amounts of a year in dollars: for each percentage and household size, and for a further person. */
 function amountsOf(year: number): number[] {
   const { first = 0, further = 0 } = guidelineOf(year) ?? {};
   const levels = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further);

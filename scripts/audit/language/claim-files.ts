@@ -39,7 +39,7 @@ export interface Definition {
 
 export interface Claims {
   definitions: readonly Definition[];
-  /** Lists the word lists. All words of a list, such as `gift`, mean the same to a claim. */
+  /** Lists the word lists. To a claim, all words of one list mean the same. */
   lists: readonly {
     name: string;
     wordings: readonly string[];

@@ -6,7 +6,7 @@ type TokenKind =
 
 export interface Token {
   kind: TokenKind;
-  /** Holds the token in lowercase, with straight apostrophes and without invisible characters. */
+  /** Holds the words or signs of the token in lowercase, with straight apostrophes and no invisible characters. */
   text: string;
   /** Holds the word without its ending; for a figure, its kind. */
   stem: string;

@@ -17,7 +17,7 @@ export interface Weights {
 const EPOCHS = 4;
 const RATE = 0.6;
 const BIAS_RATE = 0.3 * RATE;
-/** Lowers the scores of texts with few features, which are uncertain. */
+/** Lowers the scores of texts with few features, because these scores are uncertain. */
 const FEW = 10;
 /** Limits the size of the first training steps. */
 const DAMPING = 1e-3;
@@ -92,7 +92,7 @@ export function addUp({ classes, byFeature, bias }: Weights, features: Int32Arra
   for (let of = 0; of < classes; of += 1) sums[of] = (sums[of] ?? 0) * scale + (bias[of] ?? 0);
 }
 
-/** Returns a factor for scores that falls with the number of features, which add up without adding certainty. */
+/** Returns a factor that lowers the scores of texts with many features, which add up without adding certainty. */
 function scaleOf(features: Int32Array): number {
   return 1 / Math.sqrt(FEW + features.length);
 }

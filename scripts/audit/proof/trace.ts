@@ -14,7 +14,9 @@ export interface CopyIndex {
   /** Lists wordings of facts that are only a year or a day. */
   dated: ReadonlySet<string>;
   planYears: ReadonlySet<string>;
-  /** Matches numbers that pages compute, such as days left. A slot may contain such a number although no unit does. */
+  /**
+   * Matches numbers that pages compute, such as days left. These numbers may fill a slot, although no unit has them.
+   */
   number: RegExp;
 }
 
@@ -74,7 +76,9 @@ function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   return [text, ...others].map((each) => ({ text: each, unit }));
 }
 
-/** Converts a template to a pattern. A slot at its end matches up to the next separator, such as ` | `. */
+/**
+ * Converts a template to a pattern. If a slot ends the template, it matches up to the next separator, such as ` | `.
+ */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\{[A-Za-z][A-Za-z0-9.]*\}/).map((part) => part.replace(/\W/g, '\\$&'));
   return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');

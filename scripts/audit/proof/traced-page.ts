@@ -56,7 +56,7 @@ export function traceStrings(
   });
 }
 
-/** Finds the strings of a page that are not copy of this page. */
+/** Finds the strings of a page with words that are neither copy of this page nor shared copy. */
 export function untracedStrings(
   route: string,
   strings: readonly VisibleString[],

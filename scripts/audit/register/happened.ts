@@ -34,7 +34,7 @@ export interface Happened {
   /** Lists routes on which the change is visible. */
   routes: readonly string[];
   parts: readonly HappenedPart[];
-  /** Lists pictures to compare. `name` is the path of a picture in content, or the name of a page's picture. */
+  /** Lists pictures to compare. `name` is the path of a picture in content, or names a screenshot of a page. */
   pictures: readonly { what: string; name: string; hash?: string }[];
 }
 

@@ -24,7 +24,7 @@ export interface Translation extends Reviewable {
   language: string;
 }
 
-/** Lists the copy that visitors read as texts to approve. */
+/** Converts the copy that visitors read to texts that reviewers approve. */
 export function listSentences(site: { units: readonly Unit[] }): Reviewable[] {
   return copyOf(site).map(({ id, text, tokens, language, file, line, column, routes }) => {
     const code = language && codeOf(language);
@@ -45,7 +45,7 @@ export function listTranslations({ code, texts }: TranslatedSite): Translation[]
   });
 }
 
-/** Lists pages as a browser shows them, as texts to approve. */
+/** Converts what a browser shows of each page to a text that reviewers approve. */
 export function listShown({ transcripts, pages, translatedPages }: Shown): Reviewable[] {
   const files = new Map([...pages, ...translatedPages].map(({ route, file }) => [route, file]));
   return [...(transcripts ?? [])].map(([route, text]) => ({

@@ -6,7 +6,7 @@ import { once } from '../../publish/store.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { parseSeen, readShownToAll } from '../seen/seen-page.ts';
 
-/** Replaces each token in `Unit.literal`. */
+/** Is the character that `Unit.literal` has in place of each token. */
 const TOKEN = '\0';
 
 export interface Unit extends CopyUnit {
@@ -110,7 +110,7 @@ export function englishCopyOf({ units }: { units: readonly Unit[] }): Unit[] {
   return copyOf({ units }).filter(({ language }) => language === undefined);
 }
 
-/** Returns true for quotes from people, which are not the agency's words. */
+/** Returns true for a testimonial, whose words are not the agency's. */
 export function isTestimonial(unit: Unit): boolean {
   return unit.file === 'content/testimonials.yaml';
 }
