@@ -23,7 +23,10 @@ function watchHeader(): void {
   }).observe(sentinel);
 }
 
-/** Scrolls a focused link of a row fully into view. Browsers leave a link cut off if part of it is already in view. */
+/**
+ * Scrolls a link in a `[data-keep-in-view]` row fully into view when it gets focus. Browsers leave a focused link cut
+ * off if part of it is already in view.
+ */
 function keepLinksInView(): void {
   for (const row of document.querySelectorAll('[data-keep-in-view]'))
     row.addEventListener('focusin', ({ target }) => {

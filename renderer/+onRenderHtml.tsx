@@ -18,7 +18,7 @@ interface PageContext extends Rendering {
   Page: ComponentType<{ page: AnyPage | undefined }>;
 }
 
-/** Renders a whole document. `page` holds the content and the route of the page; undefined for the error page. */
+/** Renders a whole document. `page` holds the content and the route of a page. It is undefined for the error page. */
 export default function onRenderHtml({ Page, content, page, compilation }: PageContext) {
   const markup = renderToStaticMarkup(
     <ContentContext value={content}>

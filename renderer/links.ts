@@ -16,7 +16,7 @@ export function linkTo(address: string): { href: string; rel?: 'noopener' } {
   return { href: href(address), rel: address.startsWith('https:') ? 'noopener' : undefined };
 }
 
-/** Returns the public address of a path from the site's root. SITE_URL, if set, replaces the address in content. */
+/** Returns the public address of a path. The environment variable SITE_URL may replace the address in content. */
 export function absolute({ url }: Site, path: string): string {
   return url + import.meta.env.BASE_URL + path.slice(1);
 }

@@ -5,7 +5,10 @@ import { attribute, childrenOf, createElement, type Element, type Node, tree } f
 
 /** Lists elements whose text is not marked, because visitors do not read it or because it cannot contain elements. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
-/** Lists controls that may be flex or grid containers. An element in the text of such a control becomes a new item. */
+/**
+ * Lists controls that may be flex or grid containers if they have a class. Part of their text is then not marked,
+ * because an element around it would become a separate item of the container.
+ */
 const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
 const PHONE = String.raw`(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) |\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)`;
 const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM]?|\s(?:million|billion|millones))`;

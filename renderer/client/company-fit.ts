@@ -18,13 +18,13 @@ export interface Company {
 export interface Fit {
   /** Lists the indexes of the plans that fit. Empty if no plan fits. */
   plans: number[];
-  /** Is the percent of employees who must join, from the first plan in `plans` that requires one. */
+  /** Is the percent of employees who must join the first plan in `plans` that requires a percent. */
   participation?: number;
-  /** Is the lowest percent of the premium that the employer must pay, from the plan that sets `participation`. */
+  /** Is the lowest percent of the premium that the employer must pay for the plan to which `participation` applies. */
   contribution?: number;
-  /** Is the number of employees who must join: `participation` percent of them, rounded up. */
+  /** Is the number of employees who must join: `participation` percent of all employees, rounded up. */
   joining?: number;
-  /** Compares the employer's share with `contribution`. Is `open` if either of these is undefined. */
+  /** Is `meets` if the employer's share is at least `contribution`, else `below`. Is `open` if either is undefined. */
   share: 'open' | 'meets' | 'below';
 }
 
@@ -42,8 +42,8 @@ export function isShare(share: number): boolean {
 }
 
 /**
- * Finds the plans that fit a company. Adds the requirements of the first of these plans that requires a participation.
- * The company must be valid: `isHeadCount` and `isShare` check this.
+ * Finds the plans that fit a company. Also returns the requirements of one plan: the first fitting plan that requires a
+ * percent of employees to join. Check the company with `isHeadCount` and `isShare` before the call.
  */
 export function companyFit({ employees, share }: Company, plans: readonly GroupPlan[]): Fit {
   const fitting = [...plans.entries()].filter(([, { from, to }]) => employees >= from && employees <= to);

@@ -1,4 +1,4 @@
-/** Holds the poverty guidelines of the contiguous states, in dollars a year for the first and each further person. */
+/** Holds the poverty guidelines of the contiguous states, in dollars a year: for one person and each further person. */
 export interface Guidelines {
   first: number;
   further: number;
@@ -92,7 +92,10 @@ export function dependsOnMedicaid({ people, income }: Household, { poverty, upTo
   return upTo > 0 && income <= (levelOf(people, poverty) * upTo * (1 + NEAR)) / 100;
 }
 
-/** Returns the first of the income brackets, such as "25000-35000" and "75000+", that an income does not exceed. */
+/**
+ * Returns the first income bracket whose upper bound is not below the income. A bracket is a text: "25000-35000" has an
+ * upper bound, "75000+" has none.
+ */
 export function bracketOf(income: number, brackets: readonly string[]): string {
   // The bound of "75000+" is NaN, which no income exceeds, because comparing with NaN is always false.
   return brackets.find((bracket) => !(income > Number(bracket.split('-')[1]))) ?? '';
@@ -123,7 +126,7 @@ function limitsOf(people: number, { poverty, credit }: PlanYearLaw, medicaid: Me
   ];
 }
 
-/** Returns the expected share of income, in hundredths of a percent; undefined if no row covers `percent`. */
+/** Returns the expected payment as a share of income, in hundredths of a percent; undefined if no row applies. */
 function shareAt(percent: number, rows: readonly ShareRow[]): number | undefined {
   const row = rows.find(({ to }, index) => percent < to || (percent === to && index === rows.length - 1));
   if (row === undefined) return undefined;

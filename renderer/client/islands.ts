@@ -2,7 +2,7 @@ import type { Mount } from '../island.tsx';
 
 /** Sets the time after which a form that has not loaded shows an error. The form may still load later. */
 const PATIENCE_MS = 10_000;
-/** Sets after how many crashes an island stays prerendered. Another try would close what the visitor opened. */
+/** Sets after how many crashes an island is not hydrated again, because each crash closes what the visitor opened. */
 const MAX_CRASHES = 2;
 /** Lists the events that hydrate an island as soon as they happen in it. */
 const STARTS = ['pointerover', 'pointerdown', 'focusin'];

@@ -1,6 +1,6 @@
 /** Holds the needs of a family. Amounts are in dollars. */
 export interface Needs {
-  /** Is the income per year, which the family needs for `years`. */
+  /** Is the yearly income that must be replaced. `years` is the number of years for which the family needs it. */
   income: number;
   years: number;
   mortgage: number;
@@ -34,8 +34,8 @@ export function lifeSum(needs: Needs): number {
 
 /**
  * Calculates the bars of the chart.
- * @param needs the needs of a family whose sum is more than 0
- * @returns the parts that are more than 0
+ * @param needs the needs of a family, for which `lifeSum` must return more than 0
+ * @returns a bar for each part that is more than 0
  */
 export function blocksOf(needs: Needs): Block[] {
   let end = 0;

@@ -14,18 +14,21 @@ export interface PlanYearData extends PlanYearLaw {
   sharesYear: number;
 }
 
-/** Holds the Medicaid limit of states without their own limit, and the last day on which its guidelines are valid. */
+/** Holds the Medicaid limit for states without a special limit. `ends` is the last day on which `poverty` is valid. */
 export type MedicaidData = Pick<MedicaidLimit, 'upTo' | 'poverty'> & { ends: string };
 
 /**
  * Chooses the plan year that is on sale, which is the newest whose season has opened. `years` must list the newest year
- * first. Returns the newest year if today is before all seasons, because the clock must then be wrong.
+ * first. Returns the newest year if today is before all seasons, because the visitor's clock must then be wrong.
  */
 export function onSale(years: readonly PlanYearData[], today: string): PlanYearData | undefined {
   return years.find(({ opens }) => opens <= today) ?? years[0];
 }
 
-/** Returns true if a season is over. Returns false for a day before `season.checked`, because the clock is wrong. */
+/**
+ * Returns true if a season is over. Returns false if `today` is before the day on which the dates of the season were
+ * checked, because the visitor's clock must then be wrong.
+ */
 export function isOver(today: string, season: Pick<PlanYearData, 'checked' | 'closes'>): boolean {
   return today >= season.checked && today > season.closes;
 }

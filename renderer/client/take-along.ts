@@ -39,7 +39,7 @@ export function linesOf(tool: Element): string[] {
   return [...asked, ...said.map(lineOf)];
 }
 
-/** Formats an amount of dollars like the site's copy. Returns any other text unchanged, with the unit before it. */
+/** Formats an amount of dollars like the site's copy. If the text is not an amount, only puts the unit before it. */
 function amountOf(given: string, unit: string): string {
   const amount = readAmount(given) ?? NaN;
   return amount >= 0 ? writeDollars(amount) : unit + given.replace(unit, '');

@@ -5,19 +5,19 @@
 const CHANGED = 'site:page-changed';
 
 declare global {
-  /** Holds a copy of the page as the server sent it, without changes by scripts. */
+  /** Holds a copy of the page as the server sent it, with the number of days that client/count-days.ts filled in. */
   var servedPage: Node;
 }
 
-/** Names the event that sends the number of the page's compilation to the development server. */
+/** Names the event that tells the development server which compilation of content the page was made from. */
 const LOADED = 'site:page-loaded';
 
 import.meta.hot?.on(CHANGED, () => {
   update().catch(() => location.reload());
 });
 
-// Send the number of the page's compilation. If content has changed since that compilation, the server answers with
-// `CHANGED`. Do not send anything from the server's error page, which has no number.
+// Send the number of the compilation of content from which the page was made. If content has been compiled again since
+// then, the server answers with `CHANGED`. Do not send anything from the server's error page, which has no number.
 if (servedPage instanceof HTMLElement && servedPage.dataset['compilation'] !== undefined)
   import.meta.hot?.send(LOADED, Number(servedPage.dataset['compilation']));
 
@@ -33,13 +33,16 @@ async function update(): Promise<void> {
   globalThis.servedPage = fresh;
 }
 
-/** Collects the changes that turn `live` from version `before` into `after`. Returns false if this needs a reload. */
+/**
+ * Compares two versions of a node as the server sent them. Adds to `changes` functions that make the same changes in
+ * `live`, the node on the open page. Returns false if the page must be reloaded instead.
+ */
 function compare(before: Node, after: Node, live: Node, changes: (() => void)[]): boolean {
   if (before.isEqualNode(after)) return true;
   if (before.nodeName !== after.nodeName || live.nodeName !== after.nodeName) return false;
   if (before instanceof Element && after instanceof Element && live instanceof Element) {
     if (after.matches('script:not([type="application/ld+json"]), [data-island]')) return false;
-    // Compare the season line without its number of days. A script filled in the number before the page was copied.
+    // Ignore the number of days in the season line, because a script filled it in before the page was copied.
     if (after.matches('[data-season]')) return wordsBesideCount(before) === wordsBesideCount(after);
     for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
       const value = after.getAttribute(name);

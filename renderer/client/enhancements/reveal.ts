@@ -1,4 +1,4 @@
-/** Sets the share of a `[data-reveal]` group that must be in view for it to fade in (from the specification). */
+/** Is the share of a `[data-reveal]` group that must be visible to fade it in, as the site's specification requires. */
 const REVEAL_THRESHOLD = 0.3;
 /** Sets the share of the window that a very tall group must fill before the group fades in. */
 const VIEW_SHARE = 0.8;
