@@ -67,8 +67,8 @@ function questionsOf(
   const { medicaid } = marketplace();
   const slugs = new Map(Object.entries(content.states).map(([slug, { code }]) => [code, slug]));
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
-    // Use the name as the value if the script can derive the slug from it. The label repeats the name, so the name
-    // compresses to fewer bytes than the slug.
+    // Use the name as the value if the script can derive the slug from it. The label is the same name, and a repeated
+    // text compresses to fewer bytes than a slug.
     value: slugs.get(code) === slugOfState(name) ? name : (slugs.get(code) ?? code),
     label: name,
     data: {

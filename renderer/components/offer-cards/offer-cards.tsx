@@ -34,7 +34,7 @@ function OfferCards({ items, labels, note, pressable }: Offers) {
   );
 }
 
-/** Renders an offer as a card. If `pressable`, the name is a button over the whole card (press-card.ts). */
+/** Renders an offer as a card. If `pressable`, the name is a button over the whole card, which selects the card. */
 function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressable'> & { offer: Offer }) {
   const { byPhone } = useContent().interface;
   const id = `offer-${offer.name.toLowerCase().replace(/\W+/g, '-')}`;
