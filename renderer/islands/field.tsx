@@ -10,7 +10,7 @@ interface ControlProps {
 interface FieldProps {
   id: string;
   label: string;
-  /** Follows the label of an optional field. */
+  /** Is the text after the label that marks a field as optional. */
   optional?: string;
   hint?: string;
   error?: string;

@@ -2,9 +2,9 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Hydrates the HTML that the server rendered into `root`, with the same prefix for ids. Works in small tasks, so that a
- * slow phone can respond to touches. If a component throws, restores the HTML from before hydration, with the text that
- * the visitor had typed.
+ * Hydrates the HTML that the server rendered into `root`. Prefixes ids with the id of `root`, as the server did. Works
+ * in small tasks, so that a slow phone can respond to touches. If a component throws, restores the HTML from before
+ * hydration, with the text that the visitor had typed.
  * @param onError receives the error that the component threw
  */
 export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (error: unknown) => void): void {

@@ -7,7 +7,7 @@ export interface LiveTimeline {
   onHydrated(): void;
 }
 
-/** Sets the share of the timeline that must be in view before it fades in (from the specification). */
+/** Sets the share of the timeline that must be in view before it fades in, as the site's specification requires. */
 const REVEAL_SHARE = 0.2;
 /** Sets the share of the viewport that a very long timeline must fill before it fades in. */
 const VIEW_SHARE = 0.8;

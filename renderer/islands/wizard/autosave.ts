@@ -12,10 +12,10 @@ import {
 } from './draft.ts';
 import type { Step } from '../../../schemas/wizard-fields.ts';
 
-/** Sets the delay between the last change and the save (from the specification). */
+/** Sets the delay between the last change and the save, as the site's specification requires. */
 const SAVE_DELAY_MS = 1000;
 
-/** Is the message to log if the stored text is not a valid draft (from the specification). */
+/** Is the message to log if the stored text is not a valid draft, as the site's specification requires. */
 const LOAD_FAILURE = 'Failed to load saved quote data';
 
 /** Describes a change in the browser's storage that affects the form. */
@@ -29,7 +29,10 @@ export type StorageNews =
   /** Reports that the browser stores nothing, because its storage is full or switched off. */
   | { type: 'notKept' };
 
-/** Holds the stored texts: the draft as JSON, and the names of confirmed fields. A text that is not stored is null. */
+/**
+ * Holds the stored texts: the draft as JSON, and the names of the fields whose default the visitor has confirmed. A
+ * text that is not stored is null.
+ */
 type Stored = readonly [draft: string | null, confirmed: string | null];
 
 const NOTHING_STORED: Stored = [null, null];

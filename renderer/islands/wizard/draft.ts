@@ -8,13 +8,13 @@ import {
   type FieldName,
 } from '../../../schemas/wizard-fields.ts';
 
-/** Is the key of the quote draft in the browser's local storage (from the specification). */
+/** Is the key of the quote draft in the browser's local storage, as the site's specification requires. */
 export const DRAFT_KEY = 'quote-data';
 
 /** Is the storage key for the names of fields whose default the visitor has confirmed as the answer. */
 export const CONFIRMED_KEY = 'quote-confirmed';
 
-/** Holds the quote draft, in the structure of the specification. */
+/** Holds the quote draft, in the structure that the site's specification requires. */
 export interface QuoteDraft {
   currentStep: number;
   isComplete: boolean;
@@ -22,7 +22,10 @@ export interface QuoteDraft {
 }
 type KeptValue = string | number | boolean;
 
-/** Is the initial draft of the specification. `PLACES` adds an empty text for each further field to store. */
+/**
+ * Is the draft before any answer, as the site's specification requires. `PLACES` adds an empty text for each field that
+ * is stored but is not listed here.
+ */
 export const INITIAL_DRAFT: QuoteDraft = {
   currentStep: 1,
   isComplete: false,

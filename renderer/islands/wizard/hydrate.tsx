@@ -41,7 +41,7 @@ export const mount: Mount = (root, onHydrated, onError) => {
   hydrateIsland(root, <Wizard {...props} session={session} />, onError);
 };
 
-/** Repeats the click that client/hold-presses.ts queued, if its step is still open. Removes the loading error. */
+/** Repeats the click that client/hold-presses.ts queued, if the form shows the same step. Removes the loading error. */
 function answerHeldPress(root: HTMLElement): void {
   const { held } = root.dataset;
   root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
