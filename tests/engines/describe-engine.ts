@@ -28,7 +28,7 @@ export interface Flows {
   at(path: string): string;
   /** Sets the faults of the network, until the end of the flow. */
   fault(faults: Partial<Faults>): void;
-  /** Sends delayed answers, and delays no more. */
+  /** Sends the delayed answers, and stops delaying answers. */
   release(): void;
   /** Returns the address of the scheduling page. It has the site's origin, so tests can read the site's storage. */
   scheduling(): string;

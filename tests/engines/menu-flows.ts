@@ -37,7 +37,7 @@ export function menuFlows({ flow: flowOf, at, fault, release }: Flows): void {
     await visitor.focus(`${dropdown} li:last-child a`);
     await visitor.press('Tab');
     await visitor.seeNot(dropdown);
-    // A menu that was closed stays closed when everything has loaded.
+    // A dropdown that was closed before React has loaded stays closed afterwards.
     await visitor.click(groupButton);
     await visitor.press('Escape');
     release();

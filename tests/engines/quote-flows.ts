@@ -96,8 +96,8 @@ export function quoteFlows({ flow, at, fault, release, scheduling, keepsFailures
       fault({ held: /\/assets\/(island-|chunks\/)/ });
       await visitor.tab.goto(at('quote#top'));
       await visitor.click(button(pressed));
-      // Wait for the page: an engine may report a click before the page receives it. After hydration, the click would
-      // be on another step.
+      // Wait until the page has noted the click: an engine may report a click earlier. If the scripts were sent before
+      // that, the click could hit the button of another step.
       await visitor.seeAttribute(WIZARD, noted, value);
       const seeDraft = () =>
         visitor.poll(
@@ -116,7 +116,7 @@ export function quoteFlows({ flow, at, fault, release, scheduling, keepsFailures
     fault({ broken: /\/chunks\/react-/ });
     await visitor.tab.goto(at('quote#top'));
     if (keepsFailures) return visitor.seeText('[role="alert"]', words.error.title);
-    // If the engine has not requested the script again by itself, a touch does.
+    // This click makes the page request the script again, if the engine has not done so by itself.
     await visitor.see(`${WIZARD}[data-hydrated], [role="alert"]`);
     await visitor.click(card(ANY));
     await hydrated(visitor);

@@ -170,7 +170,7 @@ function locate(target: Target): Pick<Look, 'selector' | 'name'> {
 
 /**
  * Runs in the page. Finds the first visible element that matches, does `act` with it, and describes it. Scrolls it to
- * the middle of the view, unless it only looks. Returns null if there is none.
+ * the middle of the view, unless `act` is `look`. Returns null if no element matches.
  */
 function look({ selector, name, act, value }: Look): Sight | null {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();

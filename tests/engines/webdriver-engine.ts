@@ -62,7 +62,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
       return tab;
     },
     async closeAll() {
-      // Restart a browser that fails to close its windows.
+      // If the windows cannot be closed, end the browser. `open` starts another.
       if (send) await closeOthers(send).catch(end);
     },
     async stop() {

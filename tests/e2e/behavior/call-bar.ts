@@ -5,7 +5,7 @@ export const BUTTONS = '.call-bar > [role="group"]';
 /** Selects buttons of the hero and the closing band. The bar must be hidden while one of them is in view. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
-/** Sets the shortest scrolling distance, in pixels, for which a page must show its bar. */
+/** Requires the bar only on pages on which a visitor can scroll more than this many pixels. */
 const LEAST_ALONG = 200;
 
 /** Describes a scroll position: how much of the bar is visible, and which other buttons are in view. */
@@ -15,7 +15,7 @@ interface Look {
   beside: string[];
 }
 
-/** Scrolls along the page and records how the bar looks, in small steps where it appears and disappears. */
+/** Scrolls down the page, in small steps where the bar appears or disappears. Records how it looks at each step. */
 function looksAlong(page: Page): Promise<Look[]> {
   return page.locator(BUTTONS).evaluate(async (bar, others) => {
     const look = (): Look => {
@@ -65,7 +65,7 @@ export async function coveredFocus({ bar, parts }: { bar: string; parts: string 
       scrollTo({ top: from, behavior: 'instant' });
       control.blur();
       control.focus();
-      // Wait for a frame, in which the bar appears. From the end, only the header is tested, which is always there.
+      // Wait for a frame, in which the bar appears. The second pass, from the end, tests only the header: do not wait.
       if (hasBar && from === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const edge = from === 0 ? bottom - 2 : top + 2;

@@ -8,7 +8,6 @@ import { CARDS, COPY } from './wizard.ts';
 /** Sets a width at which the contents row is wider than the screen. */
 const NARROW = 320;
 
-// Use the size of a phone.
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a question that appears after a choice comes into view; focus stays @phone', async ({ wizard }) => {

@@ -78,7 +78,7 @@ test('every way out restores focus and scroll position @phone', async ({ page, b
   for (const [name, leave] of Object.entries(WAYS_OUT)) {
     await menu.tapToggle();
     await menu.expectPanelOpen();
-    // The sub-items do not stay open behind the closed panel.
+    // Closing the panel has also closed the sub-items that were opened before.
     await expect(menu.subItems.first(), name).toBeHidden();
     await menu.group.tap();
     expect(await layoutOf(page, 'main h2'), name).toEqual(before);

@@ -32,7 +32,7 @@ test('each plan opens in a new tab; the last choice is stored', async ({ page, c
   await expect(chosenLine(page)).toHaveCount(0);
   await release();
   await expect(chosenLine(page)).toHaveText(lineOf(last));
-  // Content embeds no calendar.
+  // The page must not load a calendar, because content does not embed one.
   await expect(page.locator('iframe')).toHaveCount(0);
   for (const plan of PLANS) {
     await open(plan);

@@ -35,7 +35,7 @@ test('two tabs do not corrupt the draft', async ({ page, context }) => {
   await second.answer({ lastName: 'Featherstone' });
   await first.expectAnswers({ lastName: 'Featherstone' });
 
-  // Clearing in one window clears both and shows the notice in both. A pending save must not restore the draft.
+  // Clearing the form in one window also clears it in the other, which says so and must not save its draft again.
   await first.answer({ zipCode: '33199' });
   await second.clear.click();
   await expect(first.step1Heading).toBeFocused();
@@ -81,7 +81,7 @@ test('before hydration, typed text overrides the draft, and clicks count', async
   await wizard.visit();
   await wizard.next.click();
   await expect(wizard.island).toHaveAttribute('data-held', '1');
-  // Changing an answer cancels the click.
+  // Changing an answer cancels the queued click.
   await wizard.card(CARDS.life).check();
   await expect(wizard.island).not.toHaveAttribute('data-held');
   await expect(wizard.next).not.toHaveAttribute('aria-busy');

@@ -95,7 +95,7 @@ test('keeps answers until the scheduling page has opened', async ({ page, contex
   const beside = await context.newPage();
   await beside.goto(below(ANY_PAGE));
   await page.bringToFront();
-  // Let the other page end the wait: Playwright cannot move the clock of a page that is closing.
+  // Let a message from the other page end the timer: Playwright cannot move the clock of a page that is closing.
   await page.addInitScript((patience) => {
     const wait = window.setTimeout.bind(window);
     const channel = new BroadcastChannel('patience');

@@ -4,7 +4,7 @@ import { storedDraft } from './draft.ts';
 import { expectOnlyCopy } from './sound.ts';
 import { COPY, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 
-// Test an agency with one kind of insurance, whose form does not ask for it.
+// Test an agency with one kind of insurance. Its form does not ask which kind the visitor wants.
 const PLANS = COPY.step1.healthChoices ?? [];
 const ASKS_PLAN = PLANS.length > 1;
 

@@ -23,8 +23,8 @@ test('after a return, the form can be sent again', async ({ page, context, wizar
   });
   await wizard.schedule.click();
   await expect(page).toHaveURL(SCHEDULING_PAGE);
-  // Go back by script, because Playwright's goBack waits for a load, which a cached page does not have. Wait until
-  // this call has returned, because the navigation would interrupt it.
+  // Go back by script, because Playwright's goBack waits for a load, which a cached page does not have. Use a timer,
+  // because the navigation would interrupt the call that starts it.
   await page.evaluate(() => void setTimeout(() => history.back()));
   // The page came from the cache: the same document, with its script still running.
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');

@@ -82,7 +82,7 @@ export function wizardOf(page: Page) {
       await hydrated();
     },
 
-    /** Answers step 1, if there is one, and presses Next. A plan also chooses health insurance. */
+    /** Answers step 1, if there is one, and presses Next. If `choice` is a plan, also chooses health insurance. */
     async toStep2(choice = ANY_CHOICE) {
       if (!HAS_STEP_1) return expect(step2Heading).toBeVisible();
       if (ASKS_KIND && PLANS.some(({ value }) => value === choice)) await card(CARDS.health).check();

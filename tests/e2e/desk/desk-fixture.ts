@@ -60,7 +60,7 @@ export class TestDesk {
     this.git('commit', '--quiet', '--message', subject);
   }
 
-  /** Serves a desk for the folder. */
+  /** Serves a desk for the copy, by default on any free port. */
   async serve(port = 0): Promise<ServedDesk> {
     const desk = new Desk(this.root, async () => {
       const { site, compilation } = readSite(this.root, { asOf: today(), work: this.prepared.work });

@@ -192,7 +192,7 @@ test('“Read on” skips no words; Finish commits the verdict', async ({ page, 
   const shown = frame.locator('[style*=outline]');
   await expect(shown).toHaveText(title);
   await expect(shown).toBeInViewport();
-  // Links of the page do not lead away from it.
+  // Clicking a link in the frame must not open another page.
   await frame.locator('a[href]').first().click({ force: true });
   await expect(shown).toHaveText(title);
   await goTo(page, 'What waits');

@@ -45,7 +45,7 @@ const TARGET = { desktop: 24, phone: 40 };
  * may add a line break.
  */
 const MOST_SHIFT = IS_SAMPLE ? 0.01 : 0.1;
-/** Limits the printed sheets of the page about us, which has one for each leader, and of the sample's guides. */
+/** Returns how many sheets of paper a page may need in print. Only two kinds of pages have a limit. */
 const mostSheets = (route: string) => {
   if (route === '/about') return 10;
   return route.startsWith('/guides/') && IS_SAMPLE ? 2 : Infinity;
@@ -56,7 +56,7 @@ const NAVIGATION =
   '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-season], .call-to-action, .call-bar, footer details:has(.footer__links)';
 /** Selects the section of a guide that links to others. */
 const OTHER_GUIDES = 'main div > section:has(a[href*="/guides/"])';
-/** Selects elements that need a script, a choice or a finger, and so are useless on paper. */
+/** Selects elements that are useless on paper, because they need a script, a choice or a click. */
 const NOT_PRINTED = `[hidden], .doors, button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
 /** Is the one page on which the footer is tested. All pages have the same footer. */
@@ -150,7 +150,7 @@ for (const route of ROUTES) {
       for (const [percent, sizes] of Object.entries(widths.letters)) {
         await setOwnStyles(page, `html { font-size: ${percent}%; }`);
         await expectNoSidewaysScroll(page, sizes);
-        // At twice the size, a word may be wider than the page.
+        // Judge words at 125% only, the size for phones. At 200%, a word may be wider than the page.
         if (isMobile) expect.soft(await page.evaluate(findBrokenWords)).toEqual([]);
         expect.soft((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(300);
       }

@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
  * script. A text replaces these features.
  */
 const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard__buttons, .wizard__privacy, [data-load-on-use] form`;
-/** Selects elements that a phone hides, because their content is elsewhere on the page. */
+/** Selects elements that only phones hide, because their content is elsewhere on the page. */
 const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside, a > svg + span + span';
 
 test('every kind of page shows all its content @both', async ({ page, isMobile }) => {
