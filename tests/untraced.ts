@@ -5,7 +5,7 @@ import type { CopyUnit } from '../scripts/content/compilation.ts';
 /** Matches figures that a calculator computes from a visitor's input: dollars, or a share with up to two decimals. */
 const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*)$/;
 
-/** Lists strings of the page in its current state that are not copy of any page. */
+/** Lists the strings that a page shows in its current state, but that are not in the copy of any page. */
 export function untracedStrings(
   html: string,
   units: readonly CopyUnit[],

@@ -11,7 +11,7 @@ import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 const PATIENCE_MS = 600_000;
 /** Chooses the stored page to read again: the fifth longest, because the longest pages take more time. */
 const WALKED_AGAIN = 4;
-/** Matches files that are not searched: compressed copies, fonts and icons. */
+/** Matches files that are not searched for parts of the sample: compressed copies, fonts and icons. */
 const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
 
 /** Leaves out the tests of rebuilds, which would build the copy ten times with the same code. */

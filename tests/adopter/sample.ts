@@ -22,7 +22,7 @@ export function colorsGone(folder: string): [name: string, color: string][] {
   return Object.entries(content.theme.palette).filter(([, color]) => !own.has(color));
 }
 
-/** Lists what a published text has of the sample agency: words, the phone number, and names of colors. */
+/** Lists the words, the phone number and the colors of the sample agency that a published text contains. */
 export function sampleIn(text: string, gone: readonly [name: string, color: string][]): string[] {
   const lower = text.toLowerCase();
   const colors = gone.filter(([, color]) => spellingsOf(color).some((way) => lower.includes(way)));

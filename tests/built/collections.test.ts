@@ -10,7 +10,7 @@ const COLLECTIONS = Object.fromEntries(
     Reflect.get(content, name) ?? {},
   ]),
 );
-/** Lists the collections that the site uses. Others have no index page. */
+/** Lists the collections that the site uses. An unused collection has no index page. */
 const published = Object.entries(COLLECTIONS).filter(([name]) => site.routes.includes(`/${name}`));
 const hasGuides = published.some(([name]) => name === 'guides');
 

@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     // ARIA allows a list to have a name; the rule only advises against it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Our scripts come from our own host, under a policy that names it.
+    // Require hashes only for scripts of other hosts. A policy limits our pages to scripts of our own host.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });

@@ -46,7 +46,7 @@ test.each(eachPage)('%s declares its language and its versions', (route, page) =
   const others = versions
     .filter((version) => version.code !== code)
     .map((version) => [version.name, version.code, version.code, `${version.route}#top`]);
-  // The header and the menu of a phone both have these links.
+  // The header has these links twice: beside its buttons, and in the menu.
   expect(links).toEqual([...others, ...others]);
   for (const [language, address] of wanted)
     expect(read('sitemap.xml')).toContain(`hreflang="${language}" href="${address}"`);
@@ -88,7 +88,7 @@ test.each(translated)('%s links to pages in its language, and marks links to Eng
     if (to.includes('.')) continue;
     const isEnglish = !routes.has(to);
     expect([to, attribute(link, 'hreflang')]).toEqual([to, isEnglish ? ENGLISH.code : undefined]);
-    // A link may lead to an English page only if there is no translation.
+    // A link may lead to an English page only if that page has no translation.
     if (isEnglish) expect(content.versions[to]).toBeUndefined();
   }
 });

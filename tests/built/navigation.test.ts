@@ -47,7 +47,7 @@ describe.each(eachDocument)('%s has the same navigation', (_, page) => {
   });
 });
 
-// A browser test checks the footer on one page only.
+// Browser tests check the footer of one page only, so all footers must be the same.
 it('ends every page with the same footer', () => {
   const footers = [...eachEnglishPage, ['/404', errorScreen] as const].map(
     ([, { html }]) => /<footer class="footer.*<\/footer>/s.exec(html)?.[0],

@@ -89,7 +89,7 @@ function lengthIn(element: Element): number {
   return wordsOf(visibleText(element)).length;
 }
 
-/** Lists elements hidden when the page opens: answers, explanations of words, and the count of days. */
+/** Lists elements hidden when the page opens: answers, explanations of words, and spans such as the days left. */
 function shut(main: Element): Element[] {
   const isAnswer = (element: Element) =>
     [element, ...ancestors(element)].some((each) => attribute(each, 'class') === 'questions');

@@ -7,7 +7,8 @@ import { content } from '../content.ts';
 it('lists exactly the redirects of content for hosts, with a redirecting page for hosts without rules', () => {
   const { redirects } = content.redirects;
   expect(site.redirects).toEqual(redirects);
-  // A host without rules cannot redirect a query, or contact.php, which it would send as a download.
+  // No page can redirect a pattern or a query. The page for contact.php is contact.php/index.html, because hosts would
+  // send a file contact.php as a download.
   const paths = redirects.flatMap(({ from }) => (/[*?]/.test(from) ? [] : pathOf(from).slice(1)));
   const stubs = paths.map((path) => (hasEnding(path) ? `${path}/index.html` : `${path}.html`));
   expect(published).toEqual(expect.arrayContaining(stubs));

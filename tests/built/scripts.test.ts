@@ -28,7 +28,7 @@ import {
 const STYLES_BUDGET_BYTES = 5_600;
 const MODULE_BUDGET_BYTES = 1_280;
 const LOADER_BUDGET_BYTES = 1_024;
-/** Limits the inlined module and the classic scripts together. */
+/** Limits all scripts in the HTML of a page together: the module and the classic scripts. */
 const INLINE_BUDGET_BYTES = 2_048;
 
 const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;

@@ -30,7 +30,7 @@ const { everyPage, pages } = specification;
 const WRITTEN_ON = '2026-11-26';
 const eachRoute = Object.entries(pages);
 
-// Content may have more pages.
+// Content may also have pages that the route table does not list.
 it('has every page of the route table', () => {
   expect(Object.keys(pages).filter((route) => !site.routes.includes(route))).toEqual([]);
 });
@@ -182,7 +182,7 @@ function missingCards(element: Element, cards: readonly (readonly string[])[] = 
     .map((card) => card.join(' + '));
 }
 
-/** Lists the headings one level below a section's own, in order. */
+/** Lists the headings one level below the section's main heading, in order. */
 function sectionHeadings(page: Page, id: string): string[] {
   const section = byId(page.document, id);
   return section ? all(section, 'h3').map(visibleText) : [`there is no #${id}`];

@@ -49,7 +49,7 @@ export function describeFixture(base = '/', old: readonly string[] = []): SiteDe
   return {
     base,
     url: 'https://www.example.com',
-    // Use names with the same beginning, and a page below another, which rules must not confuse.
+    // Use routes that rules must not confuse: some begin with the same word, and one is below another.
     routes: ['/', '/about', '/health', '/health/dental', '/health-plans', '/quote'],
     redirects: [
       ...old.map(

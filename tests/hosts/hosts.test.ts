@@ -47,7 +47,7 @@ describe.each([
   { site: 'at the root of its address', open: builtOrFixture },
   {
     site: 'with old addresses',
-    // Skip Cloudflare here: it starts slowly, and the site below a path has the same old addresses.
+    // Skip Cloudflare here: it starts slowly, and is tested with the same old addresses on the site below a path.
     isPassed: (id: string) => id.startsWith('cloudflare'),
     open: () => writeFixture(describeFixture('/', OLD_ADDRESSES)),
   },
@@ -63,7 +63,7 @@ describe.each([
     let running: Running | undefined;
     let missing = '';
     let found = new Map<RequestGroup, string[]>();
-    // Only real servers have files beside the deployed ones. Emulators take many times as long to answer.
+    // Only real servers serve files that another program adds. Emulators take many times as long to answer.
     const isServer = ['nginx', 'apache', 'caddy'].includes(id);
     const isFast = isServer || id === 'npm start';
     const origin = () => `http://127.0.0.1:${running?.port}`;

@@ -43,7 +43,7 @@ const ROOMS = [
   'vite.config.ts',
 ];
 
-/** Maps each source of the site and its commands to the modules of the project that it imports, types included. */
+/** Maps each source file to the modules of the project that it imports, even if it imports only types from them. */
 const SOURCES = new Map(
   ['schemas', 'renderer', 'pages', 'scripts']
     .flatMap(listSources)

@@ -148,7 +148,7 @@ describe('the waiting list', () => {
     by?: string;
   }
 
-  /** Creates the list of waiting items from texts with their status and comments. */
+  /** Creates the list of waiting items. `given` maps ids of texts to their status, or to several of their fields. */
   function show(
     given: Record<string, Status | Given>,
     more: Partial<DeskModel> = {},

@@ -434,7 +434,7 @@ test('a new sentence, the translated page that lacks it, and changed links to th
     { copy: { ...OTHER }, shown: { '/': ['Home'], '/es': ['Inicio'], '/es/about': links('/es#top') } },
     { copy: { ...OTHER, ...more }, shown: { '/': ['Home', 'We are here.'], '/es/about': links('/#top') } },
   ];
-  // Add other approved texts: with few of them, the new text would belong to a first approval.
+  // Add other approved texts. If fewer than 80% of the texts had been approved, no text would count as new.
   const rest = {
     [LEAD]: 'Home',
     ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((key) => [`content/pages/x.yaml#/${key}`, key])),

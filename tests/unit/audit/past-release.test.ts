@@ -34,7 +34,7 @@ function manifest(day: string, lead: string, parts: object = {}) {
     asOf: day,
     commit: day.replaceAll('-', '').padEnd(40, 'a'),
     files: [],
-    // In the file, the lead is first; on the page, the title is first.
+    // List the lead first, as in the file. On the page, the title is first.
     sentences: [
       text(LEAD, lead, ['/aca-plans'], ['livesProtected']),
       text(TITLE, 'Marketplace plans', ['/aca-plans']),

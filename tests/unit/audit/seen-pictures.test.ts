@@ -25,7 +25,7 @@ test('an unchanged picture and the first picture of a page have no difference', 
 test.each([
   ['another color', await picture(200, [50, 20, '#00f']), { top: 50, height: 20 }],
   ['a stripe more', await picture(200, [50, 20, '#000'], [100, 10, '#000']), { top: 100, height: 10 }],
-  // Count inserted content as the difference, but not the content that it moved down.
+  // Frame only the inserted content, not the content that it moved down.
   ['a line put above', await picture(230, [10, 15, '#f00'], [80, 20, '#000']), { top: 10, height: 30 }],
 ])('%s is found and framed', async (_, after, box) => {
   const before = await picture(200, [50, 20, '#000']);

@@ -49,7 +49,7 @@ export interface Parts {
   /** Lists records and Spanish translations. Missing fields get made-up values. */
   records?: Given[];
   translations?: (Given & { en: string })[];
-  /** Lists routes of translated pages that wait for a sentence. */
+  /** Lists routes of translated pages that are left out until all their sentences are translated. */
   leftOut?: string[];
   /** Maps files of translations to all texts of the file and of its English file. */
   translated?: Record<string, string[]>;

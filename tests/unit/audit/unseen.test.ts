@@ -10,7 +10,7 @@ import { readText } from '../../../scripts/audit/language/reading.ts';
 import { wordsOf } from '../../../scripts/audit/labels/labels.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
-// Measures how well claims are judged in new copy, which no label contains, and prints the results.
+// Measures how well claims are judged in new copy, which the model was not trained on, and prints the results.
 
 /** Describes a line of a test set: `ads` and `careful` make the claim; `natural` and `near` are acceptable. */
 interface Case {
@@ -38,7 +38,7 @@ const model = rules[0]?.model?.ask() ?? null;
 function hasFinding({ text, kind, page: topic }: Case): boolean {
   const reading = readText(text, { kind, topic });
   const world = { facts: [], licensed: ['FL', 'GA', 'TX'] };
-  // Skip the search for similar labels, which takes most of the time.
+  // Skip the search for similar labeled sentences, which takes most of the time.
   const opinion = model && { ...askModel(model, reading), explain: () => [] };
   return judgeText(rules, reading, world, opinion).length > 0;
 }

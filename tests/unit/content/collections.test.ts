@@ -21,7 +21,7 @@ function errorsOf(changes: Changes): string[] {
 test('one file adds an entry: its page has the shared copy with the words and the date of the entry', () => {
   const { content, units, diagnostics } = compileWith({
     [`${STATES}/ohio.yaml`]: OHIO.replace('2026-11-23', '2027-01-02'),
-    // Link to an entry.
+    // A link to the new entry must be valid.
     [INDEX]: replaced(INDEX, 'href: /quote', 'href: /states/ohio'),
   });
   expect(diagnostics.filter((each) => isError(each) || each.rule === 'collection')).toEqual([]);

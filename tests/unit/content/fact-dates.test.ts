@@ -57,7 +57,7 @@ test.each([
   expect(dated.filter(({ file }) => file.includes('marketplace')).map(({ reason }) => reason)).toEqual(said);
 });
 
-/** Lists the messages on a day about plan years in this title and in some facts. */
+/** Lists the messages about ended plan years, for a page with this title and for some facts, as of `day`. */
 function saidOfYears(title: string, day?: string): string[] {
   const files = {
     'schemas/fact.schema.json': closed('Fact', {

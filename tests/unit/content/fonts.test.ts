@@ -8,7 +8,7 @@ import { closed, markdown, page, shortMessagesIn, writeTree, yaml } from './tree
 const TEXT = { $ref: 'text.schema.json' };
 
 describe('fonts of the theme', () => {
-  // Use the site's fonts. The tests write Chinese characters, which fonts for English lack.
+  // Use the site's fonts, and Chinese characters for text that these fonts cannot draw.
   const { typefaces } = content.theme;
   const font = (root: string) => {
     mkdirSync(join(root, FONTS_FOLDER), { recursive: true });

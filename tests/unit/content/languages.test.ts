@@ -229,7 +229,7 @@ test('a page with a sentence without a translation leads to the English page, an
   const lead = { from: '/pt-br/about', to: '/about', status: 302 };
   expect(compilation.content?.redirects.redirects).toContainEqual(lead);
   expect(requireTranslations(compilation).content).toBeNull();
-  // The audit keeps the approvals of sentences that both files still have.
+  // The audit keeps approvals of sentences that the English file and its translation still have.
   expect(compilation.languages[0]?.leftOut).toEqual(['/pt-br/about']);
   const said = compilation.translations.get(ABOUT_PT);
   const kept = ['Os termos', 'The terms', 'Our team', 'Nossa equipe'].filter((each) => said?.has(each));

@@ -18,7 +18,7 @@ const schemas = Object.fromEntries(
 );
 const named = [...new Set([...REAL.matchAll(/source: (\w+)/g)].map(([, name]) => name))];
 
-/** Replaces texts in content/marketplace.yaml. Returns the messages about it, each with the line at fault first. */
+/** Replaces texts in content/marketplace.yaml. Returns the messages, each after the line at fault. */
 function saidAfter(...changes: [from: string, to: string][]): string[] {
   const text = changes.reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`content/marketplace.yaml does not have ${from}`);

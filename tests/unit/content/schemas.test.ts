@@ -11,7 +11,7 @@ const SCHEMAS = new Map(
 const KINDS = 'page-section.schema.json';
 
 interface Property {
-  /** Is the path of the object with this property: the file of its schema, then its keys. */
+  /** Is the place of the object that has this property: the file of the schema, then the keys that lead to it. */
   where: string;
   name: string;
   schema: JsonRecord;
@@ -38,7 +38,7 @@ function referenceOf({ $ref }: JsonRecord, file: string): string | undefined {
 }
 
 test('every key has a description for authors', () => {
-  // A property needs no description if all properties with its schema have the same name, such as heading.
+  // A property needs no description if its schema is used under one name only, such as heading.
   const namesOf = (reference: string | undefined) =>
     new Set(PROPERTIES.filter((each) => each.reference === reference).map(({ name }) => name));
   const silent = PROPERTIES.filter(({ schema }) => typeof schema['description'] !== 'string')

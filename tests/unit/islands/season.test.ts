@@ -67,7 +67,7 @@ describe('the line under the header', () => {
     [new Date(2026, 11, 15, 23, 59), 'the dates'],
     [new Date(2026, 11, 16), 'removed'],
     [new Date(2026, 9, 31), 'removed'],
-    // These clocks are wrong. One that is years late removes the line, and the others leave the dates.
+    // These clocks are wrong. One that is years behind leaves the dates; one that is years ahead removes the line.
     [new Date(1970, 0, 1), 'the dates'],
     [new Date(2019, 10, 22), 'the dates'],
     [new Date(2036, 10, 22), 'removed'],

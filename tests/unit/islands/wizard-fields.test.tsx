@@ -44,7 +44,7 @@ function draw(given: Partial<Answers>): string {
   );
 }
 
-/** Lists the names of the controls in PERSON and FURTHER, in order. WIZARD_FIELDS may have others. */
+/** Lists the names of controls, in order. Ignores names that are not in PERSON or FURTHER: an agency may add fields. */
 function namesOf(controls: ReturnType<typeof controlsIn>): string[] {
   const names = controls.map((control) => attribute(control, 'name') ?? '');
   return names.filter((name) => [...PERSON, ...FURTHER].includes(name));

@@ -72,7 +72,7 @@ describe('social pictures of the site', async () => {
     const few = withPages(['/', '/booking', '/about']);
     const { '/': home, booking } = few.pages;
     if (!home) throw new Error('the site has a home page');
-    // A photograph cannot be drawn and a picture may be missing: the mark replaces both.
+    // If a page has a photograph, which cannot be drawn, or no picture, its card shows the logo.
     const photograph = { src: 'heroes/photograph.avif', alt: '' };
     const changed: Content = {
       ...few,

@@ -19,7 +19,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const filesOf = (entries: Record<string, string>): Files =>
   new Map(Object.entries(entries).map(([path, text]) => [path, outputFile(text)]));
-/** Creates a folder with a function that publishes files to its dist/. */
+/** Creates a temporary folder, and a function that publishes files to the dist/ in it. */
 const newOutput = () => {
   const folder = temporaryFolder();
   const output = join(folder, 'dist');
