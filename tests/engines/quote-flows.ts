@@ -116,7 +116,7 @@ export function quoteFlows({ flow, at, fault, release, scheduling, keepsFailures
     fault({ broken: /\/chunks\/react-/ });
     await visitor.tab.goto(at('quote#top'));
     if (keepsFailures) return visitor.seeText('[role="alert"]', words.error.title);
-    // This click makes the page request the script again, if the engine has not done so by itself.
+    // The click below makes the page request the script again, if the engine has not done so by itself.
     await visitor.see(`${WIZARD}[data-hydrated], [role="alert"]`);
     await visitor.click(card(ANY));
     await hydrated(visitor);

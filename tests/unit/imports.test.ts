@@ -43,7 +43,7 @@ const ROOMS = [
   'vite.config.ts',
 ];
 
-/** Maps each source file to the modules of the project that it imports, even if it imports only types from them. */
+/** Maps each source file, except tests, to the project's modules that it imports, including imports of types only. */
 const SOURCES = new Map(
   ['schemas', 'renderer', 'pages', 'scripts']
     .flatMap(listSources)

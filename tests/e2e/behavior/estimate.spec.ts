@@ -11,7 +11,7 @@ const { opens, closes } = LAW.season;
 /** Is the estimated monthly cost for two people with $39,000 a year. */
 const IN_BAND = '$184';
 
-/** Replaces `{year}` and `{sharesYear}` with the years for the plan year on sale, as the page does. */
+/** Replaces `{year}` and `{sharesYear}` as the page does for the plan year on sale. */
 const filled = (words: string) =>
   words
     .replaceAll('{year}', String(LAW.year))
