@@ -98,14 +98,14 @@ export const WIZARD_FIELDS = {
     keptAs: 'healthInfo.smoker',
     privacyName: /\btobacco\b/i,
   },
-  // List fields that the specification names but the form neither asks for nor stores.
+  // List fields that the product specification names (tests/fixtures/specification.yaml). The form does not use them.
   gender: {},
   currentCoverage: {},
   hasConditions: {},
 } as const satisfies Record<string, WizardField>;
 
 export interface WizardField {
-  /** Names the step that asks for the field. Step 1 asks for two fields. If left out, no step asks for the field. */
+  /** Is the number of the step that asks for the field. If left out, no step asks for it. */
   step?: Step;
   /** Lists the values to choose from. Content has their labels. If left out, the visitor types the answer. */
   choices?: readonly string[];
@@ -113,15 +113,18 @@ export interface WizardField {
   isOpen?: true;
   /** Sets attributes of the text input, such as the name by which browsers fill it in. */
   input?: InputTraits;
-  /** Limits the field to visitors who gave this answer in step 1. If left out, the form asks every visitor. */
+  /** Holds the answers in step 1 after which the form asks for the field. If left out, the form always asks for it. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
   /** Lists rules, in order, that must hold before the visitor can leave the step. A field without rules is optional. */
   rules?: readonly Rule[];
   /** Is true for a date, which is stored as YYYY-MM-DD and shown in US format. */
   isDate?: true;
-  /** Names the key under which the draft stores the answer. Fields may share a key. If left out, nothing is stored. */
+  /**
+   * Names the key for the answer in the draft, which the browser stores. Fields may have the same key. If left out, the
+   * answer is not stored.
+   */
   keptAs?: `${DraftPart}.${string}`;
-  /** Matches words that name the field. If the answer is stored, the privacy line must contain such words. */
+  /** Matches words for the field. If the browser stores the answer, the privacy line must contain such words. */
   privacyName?: RegExp;
 }
 
@@ -159,7 +162,7 @@ export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
 }
 
-/** Returns true if content may add a choice with this value: a new value of lowercase letters and hyphens. */
+/** Returns true if content may add a choice with this value: lowercase letters and hyphens, not yet in the table. */
 export function isOwnChoice(value: string): boolean {
   const isTaken = fieldsWhere(({ choices = [] }) => choices.includes(value)).length > 0;
   return !isTaken && /^[a-z]+(?:-[a-z]+)*$/.test(value);

@@ -2,7 +2,7 @@ import { definitionOf, fieldsWhere, isField, type FieldName, type Step } from '.
 
 /** Holds the choices of step 1, as content lists them. */
 export interface StepOneChoices {
-  /** Lists kinds of insurance. `asks` names optional fields of step 2, for kinds that the agency has added. */
+  /** Lists kinds of insurance. For a kind that the agency has added, `asks` names optional fields of step 2. */
   choices: readonly { value: string; asks?: readonly string[] }[];
   healthChoices?: readonly { value: string }[];
 }
@@ -11,7 +11,7 @@ export interface StepOneChoices {
 export interface Offer {
   insuranceType: readonly string[];
   healthPlanType: readonly string[];
-  /** Maps a kind of insurance to the optional fields for which step 2 also asks if the visitor chooses this kind. */
+  /** Maps a kind of insurance to the optional fields that step 2 adds if the visitor chooses this kind. */
   asks: Readonly<Record<string, readonly FieldName[]>>;
 }
 
@@ -42,7 +42,7 @@ export function firstStep(offer: Offer): Step {
   return type !== undefined && otherTypes.length === 0 && hasPlan ? 2 : 1;
 }
 
-/** Lists choices of step 1 that add a group of questions with its own heading to step 2. */
+/** Lists choices of step 1. Each adds questions to step 2, below a heading. */
 const HEADED = ['aca', 'life'];
 
 /** Groups the fields of step 2. The key of a group is the choice of step 1 that adds it; '' is the main group. */

@@ -1,4 +1,4 @@
-/** Matches every address but /404. renderer/+onBeforeRender.ts shows the error page if content has no page there. */
+/** Matches every address but /404. renderer/+onBeforeRender.ts shows the error page if no page has the address. */
 export default function isAnyOther({ urlPathname }: { urlPathname: string }): boolean {
   return urlPathname !== '/404';
 }
