@@ -147,7 +147,7 @@ export interface CopyUnit {
   role: 'copy' | 'prose';
   /** Is the route of the page whose file has the string; null for content that several pages share. */
   route: string | null;
-  /** Is the route of a collection whose pages may all show the string. If `route` is null, no other page may. */
+  /** Is the route of a collection. Only its index and its entries may show the string. If left out, `route` decides. */
   within?: string;
 }
 
@@ -213,7 +213,7 @@ export interface Linked {
   files: CheckedFile[];
   units: CopyUnit[];
   media: PublishedMedia[];
-  /** Lists files to publish unchanged below /files/: those that content links to. */
+  /** Lists the files that content links to. They are published unchanged below /files/. */
   downloads: MediaSource[];
   /** Holds all icons in one SVG. Each icon is a `<symbol>`. */
   icons: { url: string; svg: string };

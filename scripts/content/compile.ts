@@ -122,7 +122,7 @@ function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[
   return shortenGroups(mergeRepeated(sorted), ({ file }) => collectionFolder(file));
 }
 
-/** Maps text files to the texts that messages quote. Includes media and well-known files only if they are at fault. */
+/** Maps paths to the texts that messages quote. Includes media and well-known files only if a message is about them. */
 function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, string> {
   const texts = [...tree.content, ...tree.translations, ...tree.schemas, ...tree.unreadable];
   const sources = new Map(texts.map(({ path, text }) => [path, text]));

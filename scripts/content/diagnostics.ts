@@ -78,8 +78,8 @@ export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] 
 }
 
 /**
- * Keeps the first 20 diagnostics of each group, and replaces the others by one with their number. Mistakes in a
- * thousand files usually have one cause.
+ * Keeps the first 20 diagnostics of each group, and replaces the others by one diagnostic with their number. Mistakes
+ * in a thousand files usually have one cause.
  * @param groupOf returns the path by which to group a diagnostic; null to keep the diagnostic
  */
 export function shortenGroups(

@@ -49,7 +49,7 @@ export function keepProseIn(unchanged: Unchanged): KeepProse {
     keepSound(unchanged, `${path}#body`, [text, ...inputs], report, make);
 }
 
-/** Returns a result from the cache, or makes it. If it has no mistake, caches the data that `pack` returns for it. */
+/** Returns the cached result, or calls `make`. If that reports no mistake, caches what `pack` returns for the result. */
 function keepSound<Made>(
   unchanged: Unchanged,
   path: string,

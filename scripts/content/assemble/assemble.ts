@@ -17,7 +17,7 @@ export interface Slot {
 /** Names the schema of pages that list their sections and need no code. `Content.pages` holds them by route. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
-/** Maps each file that every site needs to its schema. An agency may delete the file of any other page. */
+/** Lists the files that every site needs, with their schemas. An agency may delete the file of any other page. */
 export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
   'content/audit.yaml': 'audit.schema.json',
   'content/facts.yaml': 'facts.schema.json',
@@ -79,7 +79,7 @@ export function slotOf(path: string): Slot | null {
   return key === null || where === null ? null : { in: where, key };
 }
 
-/** Reports files whose name matches no content type or is already used, and files of a list with the same number. */
+/** Reports file names that match no content type or are already used, and two files of a list with the same number. */
 export function checkNames(files: readonly SourceFile[], report: Report): void {
   const paths = files.map(({ path }) => path);
   /** Maps each name in use to what uses it: a file, the folder of a list, or the site itself. */
@@ -104,7 +104,7 @@ export function checkNames(files: readonly SourceFile[], report: Report): void {
       const folder = `${dirname(path)}/`;
       const other = take(`root/${slot.key}`, folder);
       if (other !== null) refuse(`has a folder name that ${other} already uses`, 'Rename the folder.');
-      // Report a folder whose name is already used once, not for each of its files.
+      // Report the folder once, not for each of its files.
       used.set(`root/${slot.key}`, folder);
       const [number = ''] = /^\d+/.exec(basename(path)) ?? [];
       const twin = take(`${folder}${Number(number)}`, path);
@@ -173,7 +173,7 @@ export function assembleContent(
 /** Limits how many guides the page of a guide recommends. */
 const RELATED_GUIDES = 3;
 
-/** Maps each guide's slug to the slugs that its page recommends: first guides with the same topic, then the latest. */
+/** Maps the slug of each guide to the slugs of related guides: first those with the same topic, then the latest. */
 function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   const textOf = (slug: string, key: string) => String(valueAt(guides[slug], `/${key}`) ?? '');
   const latestFirst = Object.keys(guides).toSorted((a, b) =>
@@ -188,7 +188,7 @@ function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   return Object.fromEntries(related);
 }
 
-/** Returns true for content without errors, because its schemas then guarantee the type. */
+/** Returns true if no error was found, because the schemas then guarantee that the value is `Content`. */
 function isContent(_content: unknown, hasErrors: boolean): _content is Content {
   return !hasErrors;
 }

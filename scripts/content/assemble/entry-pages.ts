@@ -14,7 +14,7 @@ import { translationAt } from '../languages/languages.ts';
 import { suggest } from '../nearest.ts';
 import { groupBy } from '../group-by.ts';
 
-/** Names the key of shared copy that the page of an entry shows only after the last day of the entry (`expires`). */
+/** Names the key of shared copy that an entry's page shows only after `expires`, the last day of the entry. */
 const ENDED = 'ended';
 
 interface EntryFile extends Entry {

@@ -15,7 +15,7 @@ interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
 interface Context {
   error: ErrorObject;
   value: unknown;
-  /** Lists the subschemas for the value in which Ajv found the error. */
+  /** Lists the subschemas that describe the value at `error.instancePath`. */
   schemas: JsonRecord[];
   byName: Map<string, JsonRecord>;
   file: ParsedFile;

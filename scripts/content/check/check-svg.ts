@@ -47,7 +47,7 @@ export function readDrawing(svg: string): Drawing | SvgFault {
   return drawing;
 }
 
-/** Caches drawings, because several steps read each drawing, and repeat this for every language. */
+/** Caches drawings, because several steps read each drawing, and do so again for every language. */
 const known = new Map<string, Drawing | SvgFault>();
 const MAX_KNOWN = 500;
 

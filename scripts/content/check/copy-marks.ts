@@ -40,7 +40,10 @@ const MARKS: (DiagnosticText & { pattern: RegExp })[] = [
   },
 ];
 
-/** Finds HTML, an entity, markdown or `${…}` in a text of YAML, which pages show as written; null if there is none. */
+/**
+ * Finds HTML, an entity, markdown or `${…}` in a text of YAML; null if there is none. Pages would show these signs as
+ * written.
+ */
 export function findCopyMark(text: string): CopyMark | null {
   for (const { pattern, reason, remedy } of MARKS) {
     const written = pattern.exec(text)?.[0];

@@ -30,7 +30,7 @@ export function checkRepeatedEntries(files: readonly CheckedFile[], report: Repo
 
 type Name = Record<'pointer' | 'key' | 'text', string>;
 
-/** Yields the texts of NAMING_KEYS in all lists inside a value, and in the value itself if it is an entry of a list. */
+/** Yields each text with a key of NAMING_KEYS in any entry of a list. `isEntry` means that `value` is an entry. */
 function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Generator<Name> {
   if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) yield* namesIn(each, [...path, String(index)], true);

@@ -7,16 +7,16 @@ import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } 
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
 import { lastDayOf, MARKETPLACE_FILE } from './plan-years.ts';
 
-/** Sets how early warnings begin: this many days before a plan year or a table in marketplace.yaml ends. */
+/** Sets how many days before the end of a plan year or of a table in marketplace.yaml the warnings begin. */
 const WARNING_DAYS = 30;
 /** Matches words that name a plan year. */
 const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
 /**
- * Reports dates that are after `day` or in the wrong order, and whatever expired before `day`. In marketplace.yaml, an
- * expired table is an error, and so is the end of the latest plan year. In their last 30 days, both cause a warning.
- * Elsewhere, an expired fact, table, source or entry causes only a warning.
+ * Reports dates that are after `day` or in the wrong order, and facts, tables, sources and entries that expired before
+ * `day`. An expired table of marketplace.yaml is an error; anything else that has expired is a warning. Also reports
+ * marketplace.yaml if its latest plan year has ended. Warns of its tables and of that plan year in their last 30 days.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);
@@ -87,7 +87,7 @@ function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Repo
   );
 }
 
-/** Reports copy about a plan year that has ended or ends soon, unless it has the token of a fact with `past: true`. */
+/** Reports copy about a plan year that has ended or ends soon. Skips copy with a token of a fact with `past: true`. */
 export function checkPlanYearCopy(
   files: readonly CheckedFile[],
   units: readonly CopyUnit[],

@@ -2,7 +2,7 @@ import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { valueAt } from '../json-data.ts';
 
-/** Reports a part that is shown but missing, or present but never shown. The remedy gives `why` as the reason. */
+/** If `isShown`, reports a part that is missing; if not, a part that exists. The remedy gives `why` as the reason. */
 type ExpectPart = (pointer: string, isShown: boolean, why: string) => void;
 
 /** Creates a function that checks whether a file has exactly the parts that pages show. */

@@ -53,7 +53,7 @@ function expand(
   return isRecord(schema) ? [node, ...expand(byName, { schema, name }, seen)] : [node];
 }
 
-/** Returns the subschemas for one key or index of a schema's value. */
+/** Returns the subschemas for the value at one key or index. */
 function step({ schema, name }: SchemaNode, segment: string): SchemaNode[] {
   const { properties, additionalProperties, items } = schema;
   const own = isRecord(properties) ? properties[segment] : undefined;

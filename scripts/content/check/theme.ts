@@ -10,8 +10,9 @@ const TEXT_RATIO = 4.5;
 const SHAPE_RATIO = 3;
 
 /**
- * Lists pairs of colors with their minimum contrast. `onGrounds` has the keys of a ground of the theme, such as `text`
- * and `card`; each ground sets their colors. `everywhere` has names of colors in the palette.
+ * Lists pairs of colors with their minimum contrast. A ground is the background of a section, with the colors of
+ * everything on it. `onGrounds` names keys of a ground, such as `text` and `card`. `everywhere` names colors of the
+ * palette.
  */
 export const CONTRAST_PAIRS = {
   onGrounds: [
@@ -29,7 +30,7 @@ export const CONTRAST_PAIRS = {
   ],
 };
 
-/** Reports names that the palette does not have, and pairs of colors with too little contrast. */
+/** Reports names of colors that the palette does not have, and pairs of colors with too little contrast. */
 export function checkTheme(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, 'content/theme.yaml');
   // Skip a theme that does not match its schema, because that was reported.
@@ -53,7 +54,7 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
     const ratio = contrast(above, below);
     if (ratio >= least || (faint.get(`${front} ${back}`) ?? 0) >= least) return;
     faint.set(`${front} ${back}`, least);
-    // Round down, so that 4.49 does not read as 4.5.
+    // Round down, so that 4.499 is not shown as 4.5.
     const rounded = Math.floor(ratio * 100) / 100;
     const what = least === TEXT_RATIO ? 'Text needs' : 'Borders, rings and icons need';
     refuseIn(file, 'contrast', report)(

@@ -55,7 +55,7 @@ export function checkTypedDates(
       const tokens = tokensFor(days, wordings);
       const isFact = tokens.length > 0;
       const typed = unit.raw.slice(first.start, last.end);
-      // Skip two numbers with a slash, because they may be a fraction, unless a fact has this date.
+      // Skip two numbers with a slash that are the date of no fact, because they may be a fraction.
       if (!isOfSeason(unit.raw, days, isFact) || (!isFact && !/[a-z]|20\d\d/i.test(typed))) continue;
       report({
         file: unit.file,
@@ -121,7 +121,7 @@ function tokensFor(days: readonly TypedDay[], wordings: readonly DatedWording[])
   return each.length === days.length ? [each.join(' to ')] : [];
 }
 
-/** Returns the wordings of facts. Leaves out a wording that is more than a date or a range of dates. */
+/** Returns the wordings of all facts. Leaves out wordings that are not just a date or a range of dates. */
 function datedWordings(files: readonly CheckedFile[]): DatedWording[] {
   return factsIn(files)
     .flatMap(({ wordings }) => wordings)

@@ -33,7 +33,7 @@ const QUESTIONS = {
   insuranceType: { choices: 'choices', question: 'question' },
   healthPlanType: { choices: 'healthChoices', question: 'healthQuestion' },
 } as const;
-/** Maps choices of step 1 to headings in step 2, above the questions that the choice adds. */
+/** Maps a choice of step 1 to the key of the heading in step 2 that is above the questions that the choice adds. */
 const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
 
 function readOffer(file: CheckedFile): Offer {

@@ -120,7 +120,8 @@ function compileLanguage(
     ),
   );
   let isSound = true;
-  // Report a mistake in a translation where it is written. Drop other warnings, because the English site has them, too.
+  // Report a mistake in a translation at its place in the file of translations. Drop other warnings, because the
+  // English site has them, too.
   const report: Report = (found) => {
     const pair = used.get(spotOf(found));
     const text = translation.files.get(found.file);

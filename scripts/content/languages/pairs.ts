@@ -19,7 +19,7 @@ interface Pair {
   english: string;
   /** Is empty until somebody has written the translation. */
   text: string;
-  /** Points to the only sentence that the pair translates. If empty, it translates every sentence with these words. */
+  /** Points to the only sentence that the pair translates. If empty, it translates every sentence with this text. */
   place: string;
   /** Lists routes of English pages that are translated and show the sentence. */
   routes: Set<string>;
@@ -43,7 +43,7 @@ export interface Translation extends Language {
   leftOut: string[];
 }
 
-/** Is the path that stands for all English files. Pairs in content/es/shared.yaml apply to each of them. */
+/** Is the path that stands for all English files. Pairs in content/es/shared.yaml apply to every file. */
 const SHARED = 'content/shared.yaml';
 /** Is the value of `original` in the translation of a markdown file until the translation is complete. */
 export const TO_DO = 'to do';
@@ -153,7 +153,7 @@ export function textsOf({ code, sentences }: Translation): TranslatedText[] {
   });
 }
 
-/** Maps each file of translations to all texts in it and in its English file. The audit keeps approvals of these. */
+/** Maps each file of translations to all texts in it and its English file. The audit keeps approvals of these texts. */
 export function wordsIn(
   files: readonly CheckedFile[],
   translated: readonly CheckedFile[],

@@ -29,7 +29,7 @@ export function completeFiles({ code, files, sentences }: Translation): SourceFi
       : [0, old.length];
     const pairs = own.filter(({ pointer }) => pointer !== BODY);
     const yaml = completePairs(old.slice(start, end), isText ? ['pairs'] : [], code, pairs);
-    // Mark the text as complete as soon as each block of it is a translation of the English block.
+    // Mark the translation as complete once it has all blocks of the English text and no mistake.
     const original = isText && text && blockFaults(file, text).length === 0 ? originalOf(file) : TO_DO;
     const now = yaml.replace(`original: ${TO_DO}`, `original: ${original}`);
     const after = old.slice(0, start) + now + old.slice(end);

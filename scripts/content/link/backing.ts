@@ -4,13 +4,13 @@ import { FACTS_FILE } from './facts.ts';
 import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
-/** Lists the keys of a document that a fact, table or entry with this document as its source may override. */
+/** Lists keys of a source document. A fact, table or entry that names the document may set these keys differently. */
 const BACKING_KEYS = ['asOf', 'verifiedOn', 'owner', 'expires', 'sample'] as const;
 
-/** Maps names of documents in facts.yaml to the documents. */
+/** Maps the names of the source documents in facts.yaml to the documents. */
 export type Sources = ReadonlyMap<string, JsonRecord>;
 
-/** Returns the documents that back facts, by name. They are the records in `sources` of facts.yaml. */
+/** Returns the source documents of facts, by name. They are the records in `sources` of facts.yaml. */
 export function sourcesIn(files: readonly CheckedFile[]): Sources {
   return new Map(
     entriesAt(fileAt(files, FACTS_FILE)?.data, '/sources').flatMap(([name, source]) =>
@@ -19,13 +19,13 @@ export function sourcesIn(files: readonly CheckedFile[]): Sources {
   );
 }
 
-/** Returns a record's source document. Dates, owner and sample mark of the record replace those of the document. */
+/** Returns a copy of a record's source document. For BACKING_KEYS, values of the record replace those of the copy. */
 export function backingOf(record: JsonRecord, sources: Sources): JsonRecord {
   const own = BACKING_KEYS.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]);
   return { ...sources.get(String(record['source'])), ...Object.fromEntries(own) };
 }
 
-/** Reports names of documents that are not in facts.yaml. Warns of documents that nothing names. */
+/** Reports names of source documents that are not in facts.yaml. Warns of source documents that nothing names. */
 export function checkSources(files: readonly CheckedFile[], report: Report): void {
   const facts = fileAt(files, FACTS_FILE);
   if (facts === undefined || facts.broken) return;
@@ -53,7 +53,7 @@ export function checkSources(files: readonly CheckedFile[], report: Report): voi
       );
 }
 
-/** Holds a fact, table, document or entry with its place in a file. */
+/** Holds a fact, table, source document or entry with its place in a file. */
 export interface BackedRecord {
   file: CheckedFile;
   pointer: string;

@@ -102,7 +102,7 @@ export const WELL_KNOWN_FOLDER = 'content/well-known/';
 /** Matches names that are valid in every URL, without an extension or with .txt or .json. */
 const WELL_KNOWN_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
 
-/** Returns the files of content/well-known to publish. Reports names that a host could serve as a page. */
+/** Returns the files of content/well-known to publish. Reports files with other names, such as `page.html`. */
 export function checkWellKnown(files: readonly MediaSource[], report: Report): MediaSource[] {
   return files.filter(({ path }) => {
     const isPlain = WELL_KNOWN_NAME.test(path);

@@ -41,7 +41,7 @@ const SCHEMES = new Map([
   ['mailto', readMailto],
 ]);
 
-/** Guesses what a link without a scheme and a first slash should be, and returns the remedy. */
+/** Guesses what a link should be that starts with neither a scheme nor a slash, and returns the remedy. */
 function completeLink(href: string): string {
   if (href === '') return 'For the home page, write /.';
   if (/^\+?[\d().-]{7,}$/.test(href)) return 'For a phone number, write tel:{phone}.';

@@ -50,7 +50,7 @@ function isTurned(type: string, bytes: Buffer): boolean {
   const start = bytes.indexOf(marker);
   if (start < 0) return false;
   const block = bytes.subarray(start + marker.length);
-  // Search for the start of the block, because WebP puts a length before it, and some programs repeat the JPEG marker.
+  // Search for the start of the TIFF block. WebP puts a length before it, and some programs repeat the JPEG marker.
   const tiff = [block.indexOf('II*\0'), block.indexOf('MM\0*')].filter((at) => at >= 0 && at <= ENTRY_BYTES);
   return tiff.some((at) => orientationIn(block.subarray(at)) >= 5);
 }

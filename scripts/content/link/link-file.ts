@@ -69,7 +69,7 @@ function linkCopy(raw: string, pointer: string, at: At, note: string, links: Lin
   return [{ ...own, role: 'copy', ...shownOn(pointer, at, links) }];
 }
 
-/** Returns the page of a text, and the collection whose index and entries may also show it. */
+/** Returns the route of the page that shows a text, and of the collection whose index and entries may also show it. */
 function shownOn(pointer: string, at: At, { file, routeOf }: Links): Pick<CopyUnit, 'route' | 'within'> {
   const route = routeOf(file.path);
   if (at.isCommon === true && route !== null) return { route: null, within: route };

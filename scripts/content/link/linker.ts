@@ -23,7 +23,10 @@ export interface LinkedText {
   note?: string;
 }
 
-/** Checks that the thing with a name exists. Returns the mistake; null if there is none, or if it has been reported. */
+/**
+ * Checks that content has something with this name, such as a picture or a person.
+ * @returns the mistake; null if there is none, or if it has been reported
+ */
 export type CheckName = (name: string) => DiagnosticText | null;
 
 /** Holds the functions that look up tokens, links and names. */
@@ -65,7 +68,7 @@ export function createLinker({ tokens, checkLink, names }: Library, report: Repo
 
 const NOT_A_PAGE = { reason: 'is not a page of this site', remedy: 'Write a route, such as /about.' };
 
-/** Reports a mistake in a string. Marks only `part` of the string if the file has that part as written. */
+/** Reports a mistake in a string. Marks only `part` if the string contains it in the file, else the whole string. */
 export function refuseAt(
   { file, label, place }: At,
   rule: string,

@@ -85,7 +85,7 @@ export function openMedia({ media: all, refused }: Pick<Tree, 'media' | 'refused
   };
 }
 
-/** Returns the remedy for a picture that does not exist: a file with the same name in another folder, or a similar one. */
+/** Returns the remedy for a missing picture. Suggests a picture with this name in another folder, or a similar path. */
 function findPicture(path: string, paths: readonly string[]): string {
   const named = paths.filter((each) => basename(each) === basename(path.toLowerCase()));
   const fallback = /^(https?:)?\/\//.test(path)

@@ -7,7 +7,7 @@ export interface OldAddress {
   query: [key: string, value: string][];
 }
 
-/** Lists hosts that cannot redirect by query. Their guides and `npm run validate` name this limit. */
+/** Lists hosts that cannot redirect by query. Their hosting guides and `npm run validate` name this limit. */
 export const WITHOUT_QUERIES: readonly string[] = [
   'AWS Amplify Hosting',
   'Azure Static Web Apps',

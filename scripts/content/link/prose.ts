@@ -61,7 +61,7 @@ function writeProse(
   const next = (): Answer => left.next().value ?? NOTHING;
   const notes = numberNotes(body);
   const walk = (node: Nodes, pointer: string, address = ''): string[] => {
-    // Skip the words of a link that are its address, because an address may look like markup.
+    // Do not check words of a link that repeat its address, because an address may look like markup.
     const isText = node.type === 'text' && !address.endsWith(node.value);
     const url = node.type === 'link' ? node.url : '';
     const { tokens, note } = linkNode(node, file, next, report);

@@ -116,8 +116,8 @@ function anchorsIn({ roles }: CheckedFile): string[] {
 function pageOf(file: CheckedFile): Page {
   const anchors = anchorsIn(file);
   const own = new Set(anchors);
-  // Treat anchors as unknown in a file with an error or a duplicate anchor, and in an entry, to whose page its
-  // collection adds anchors.
+  // Treat anchors as unknown if the file has an error or a duplicate anchor. Do so for an entry, too, because the
+  // shared copy of its collection adds anchors to the page.
   const isUnsure = file.broken || own.size < anchors.length || entryOf(file.path) !== null;
   return { file: file.path, anchors: isUnsure ? null : own };
 }
@@ -133,7 +133,7 @@ function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   return isRecord(data) ? null : (/^route:\s*['"]?(\/[^\s'"#]*)/m.exec(text)?.[1] ?? null);
 }
 
-/** Puts files that are named like their route first. Of two pages with the same route, the later one is reported. */
+/** Moves files named after their route to the front, so that another file with the same route is reported instead. */
 function namedLikeRouteFirst(files: CheckedFile[]): CheckedFile[] {
   const isNamedSo = (file: CheckedFile) =>
     file.path === `${PAGES_FOLDER}${readRoute(file)?.split('/').pop() || 'home'}.yaml`;

@@ -73,7 +73,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
   };
 }
 
-/** Returns a mistake if a link to this site has a full address, because such links are not checked; null if not. */
+/** Returns a mistake for a full address of this site, because such links are not checked; null for other addresses. */
 function checkHost(href: string, ownHost: string | null): DiagnosticText | null {
   if (ownHost === null || hostOf(href) !== ownHost) return null;
   const { pathname, hash } = new URL(href);

@@ -2,7 +2,7 @@
 const PARTS = /\\(\{[^{}\\]*\}|[{}])|\{([^{}]*)\}|[{}]/g;
 
 /**
- * Replaces each `{token}` of a text. Does not look for tokens in the text that replaces one. `\{` is a literal brace.
+ * Replaces each `{token}` of a text. Does not look for tokens in the text that replaces it. `\{` is a literal brace.
  * @param lookup returns the text of a token; undefined if the token is unknown
  * @returns the text, the names of all tokens and of the unknown ones, and the index of the first brace without a
  * partner

@@ -6,7 +6,7 @@ import { lintYaml } from './yaml-lint.ts';
 import type { Offsets, ParsedFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
-/** Parses the YAML of a file. Reports syntax errors and features that are not allowed, and returns null for them. */
+/** Parses the YAML of a file. If it has errors or features that are not allowed, reports them and returns null. */
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
   let isSound = true;
   const refuse: RefuseYaml = ([start, end], text, rule = 'syntax') => {

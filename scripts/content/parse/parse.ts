@@ -109,8 +109,8 @@ function readModeline(
 
   // Report nothing here, because the missing folder of schemas is reported once.
   if (schemas.length === 0) return null;
-  // If the file is in a folder that is too deep, accept a path that is correct in the folder above, such as
-  // content/pages, because `checkNames` reports such a file.
+  // The folder may be too deep, such as content/pages/old/. Then accept a path that is correct from content/pages,
+  // because `checkNames` reports the file.
   const belongs = folder.split('/').slice(0, 2).join('/');
   const named = [folder, belongs]
     .map((from) => posix.join(from, written))

@@ -92,7 +92,7 @@ function isAside(path: string): boolean {
   return /^content\/(approvals\/|labels\.csv$)|\/README\.md$/.test(path);
 }
 
-/** Returns the path that a YAML or markdown file should have, with a valid name; null for any other file. */
+/** Corrects the name in the path of a YAML or markdown file, and returns the path; null for any other file. */
 function usualName(path: string): string | null {
   const usual = path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
   if (!CONTENT_FILE.test(usual)) return null;
