@@ -15,7 +15,7 @@ export interface Call {
   root: string;
   words: readonly string[];
   options: Options;
-  /** Holds the day that the audit judges: `--as-of`, or the day of the last commit. */
+  /** Holds the day for which the audit judges the site: `--as-of`, or the day of the last commit. */
   asOf: Day;
   /** Builds the site unless dist/ is up to date. */
   build(): Promise<unknown>;

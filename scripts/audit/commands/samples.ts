@@ -88,7 +88,7 @@ function lineOf(text = '', words: string): number | undefined {
   return text.split('\n').findIndex((line) => line.includes(words)) + 1 || undefined;
 }
 
-/** Lists other remains of the sample: lines that name it, labels of its sentences, and tests of its wording. */
+/** Lists traces of the sample in the project: its name in files, labels of its sentences, and tests of its wording. */
 function ofTheProject(read: Read): Left[] {
   const named = SAMPLE.named.flatMap(({ file, line, what }): Left[] => {
     const [first, ...others] = read(file)?.match(new RegExp(line, 'gm')) ?? [];

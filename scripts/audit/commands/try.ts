@@ -91,8 +91,8 @@ function judge({ text, context, beside }: TextToTry, rules: readonly Rule[], sit
   const model = copyRules[0]?.model ?? null;
   const opinion = model && askModel(model.ask(), reading);
   const judgments = judgeText(copyRules, reading, world, opinion);
-  // A text that only mentions a product, such as Medicare, needs an approval. If the model is sure, the text offers the
-  // product, which is a fault.
+  // A text that only mentions a product, such as Medicare, needs an approval. A text that offers the product is a
+  // fault. The text is an offer if the model is sure that it makes the claim of the rule.
   const isOffer = ({ id }: Rule) =>
     opinion !== null && (opinion.scores.get(id) ?? -Infinity) >= opinion.sureFrom;
   const toApprove = judgments.filter(

@@ -6,7 +6,7 @@ type Entry<List extends keyof Audit> = NonNullable<Audit[List]>[number];
 /** Holds an answer to a finding: the reason why the finding is acceptable, and the last day of the answer. */
 export type Suppression = Entry<'suppressions'> & { spot: Spot };
 
-/** Holds the settings of content/audit.yaml. The schema of this file describes each setting. */
+/** Holds the settings of content/audit.yaml. schemas/audit.schema.json describes each setting. */
 export interface Settings {
   /** Lists the people who may approve. If the list is empty, anyone may. */
   reviewers: readonly Required<Entry<'reviewers'>>[];

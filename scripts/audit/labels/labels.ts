@@ -42,7 +42,7 @@ const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
 /** Limits the mistakes to report, because many mistakes usually have one cause. */
 const MOST_MISTAKES = 20;
 
-/** Lists the files of labels: those of this folder, and the agency's own if it exists. */
+/** Lists the files of labels: those of this folder, and the agency's content/labels.csv if it exists. */
 export function listLabelSources(root: string): LabelSource[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.csv') && name !== WRITERS);
   const ours = names.toSorted(compareText).map((name) => [`scripts/audit/labels/${name}`, FOLDER + name]);
@@ -165,7 +165,7 @@ export function addLabel(
 
 /** Returns the command that labels a sentence as acceptable. */
 export function commandToClear(text: string, { kind, topic }: Context): string {
-  // Use single quotes, in which a shell treats no other character as special.
+  // Use single quotes, in which a shell takes every character literally. Only a single quote must be escaped.
   const quoted = `'${text.replace(/\s+/g, ' ').replaceAll("'", `'\\''`)}'`;
   return `npm run audit -- label ${quoted} --clean --kind ${kind} --topic ${topic}`;
 }

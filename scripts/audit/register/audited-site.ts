@@ -67,7 +67,7 @@ export interface AuditedSite {
   scripts: readonly { file: string; text: string }[];
   /** Maps each file of translations to all its sentences and all sentences of its English file, published or not. */
   translations: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Lists routes of translated pages that are left out, because a sentence is not translated. */
+  /** Lists routes of translated pages that are left out until all their sentences are translated. */
   leftOut: readonly string[];
   approvals: ReadonlyMap<string, UnitApproval>;
   approved: ApprovedWords;

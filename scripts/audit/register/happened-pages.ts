@@ -26,7 +26,7 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
   const { transcripts, leftOut } = site;
   const approved = new Set(site.approved.lines.flatMap(({ id }) => routeIn(id) ?? []));
   const lost = [...approved].filter((route) => transcripts?.has(route) === false);
-  // Keep the approval of a translated page that is left out for now, because a sentence is not translated.
+  // Keep the approval of a translated page that is left out only until all its sentences are translated.
   const goneOf = (routes: readonly string[]) =>
     routes.filter((route) => !leftOut.includes(route)).map(pageId);
   const all = things.map((thing) => {
@@ -41,8 +41,8 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
     const known = changes.map((change) => {
       const named = all.filter(({ words }) => words.some((each) => shows(change, each)));
       const edit = editOf(change);
-      // If the added and removed words are other copy of the site, the cause may be a setting of the page, such as a
-      // tone that shows the word “Strength”.
+      // If all words that the line lost or gained are whole texts of the site, the cause may be a setting of the page
+      // that chooses between texts. An example is a tone that shows the word “Strength”.
       const isFromRecord =
         named.length === 0 && edit !== null && edit.every(({ text: each }) => said.has(each));
       return { change, edit: edit && JSON.stringify(edit), causes: isFromRecord ? byRecord : named };
@@ -76,7 +76,7 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
       gone: [...thing.gone, ...goneOf(lostWith)],
       pages: read.flatMap(({ route, causes }) => (causes.includes(thing) ? [pageId(route)] : [])),
     })),
-    // List removed pages that belong to no other change. A page that redirects is an example.
+    // List removed pages that belong to no other change. An example is a page that now only redirects.
     ...goneOf(lost.filter((route) => !taken.includes(route))).map((id): Happened => {
       const title = `The page ${routeIn(id)} was removed`;
       return { ...NOTHING, key: `removed ${id}`, kind: 'removed', title, gone: [id] };
@@ -92,7 +92,10 @@ function wordsOf({ id, before, after, fields, pictures }: TextChange): string[] 
   return [...shown, ...pictures.map(({ path }) => path.replace(/\.\w+$/, ''))].filter((each) => each !== '');
 }
 
-/** Returns true if a line has these words before or after its change. Up to three letters must be the whole line. */
+/**
+ * Returns true if a line has `words` before or after its change. If `words` has up to three letters, it must be the
+ * whole line.
+ */
 function shows({ before, after }: LineChange, words: string): boolean {
   return [before, after].some((line) => {
     if (line === null) return false;
@@ -122,8 +125,9 @@ export function isSaidIn(text: string, wording: string): boolean {
 }
 
 /**
- * Returns a function that is true for the route of a page that a change removed. The change removed the page's file or
- * language, or a translated page lacks a sentence now, or its language no longer lists it in site.yaml.
+ * Returns a function that returns true for the route of a page that this change removed. The change removed the page's
+ * file or its whole language, left a sentence of the page without a translation, or took the page off the list of its
+ * language in site.yaml.
  */
 function goesWith({ key, kind, changes }: Thing, site: ChangedSite): (route: string) => boolean {
   const homes = changes.flatMap(({ before, after }) =>
@@ -170,7 +174,7 @@ function isEffect(
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/** Returns a line's text for comparison: figures become 0, a popover loses its words, a heading keeps its level. */
+/** Returns a line's text with 0 for all figures, except a heading's level, and without the words of a popover. */
 function drawnOf(line: SeenLine | null): string {
   const { role, text, note = '' } = line ?? { role: '', text: '' };
   const own = role === 'popover' ? note.replace(/: (?!nothing$).*/s, '') : note;

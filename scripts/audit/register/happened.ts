@@ -98,7 +98,7 @@ export function listHappened(site: ChangedSite): Happened[] {
   return listPageChanges(site, things);
 }
 
-/** Sets the share of a language's texts that must have decisions. Below it, the language is in its first approval. */
+/** Sets the share of a language's texts that must have decisions before its first approval counts as finished. */
 const MOST = 0.8;
 
 /** Lists texts that differ from their approved versions. In a language's first approval, no text counts as new. */
@@ -294,7 +294,7 @@ function partsToShow({ id, before, after, fields }: TextChange, { units }: Chang
     id: after?.id ?? null,
   };
   if (isSentence({ id })) return [{ ...part, words: diffWords(before?.text ?? '', after?.text ?? '') }];
-  // Skip a value that did not change if only the name of its entry did.
+  // Leave out a field whose value is unchanged, and whose pointer changed only because its entry has a new name.
   const isRenamed = ({ from, to }: FieldChange) =>
     from !== to && (from === '' || to === '') && fields.some((each) => each.from === to && each.to === from);
   return fields

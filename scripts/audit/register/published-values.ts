@@ -46,8 +46,8 @@ export function recordIn(id: string): (RecordList & { place: string; name: strin
 
 /**
  * Lists values that affect what is published, as texts to approve: links, pictures and downloads by hash, thresholds,
- * sources of facts, answers of content/audit.yaml, and the agency's labels. An entry of `LISTS` is one text. The other
- * values of a file are one text together.
+ * sources of facts, answers of content/audit.yaml, and the agency's labels. Each entry of a list in `LISTS` is one
+ * text. All other values of a file together are one more text.
  */
 export function listRecords(
   { downloads, files, media }: Pick<Compilation, 'downloads' | 'files' | 'media'>,
@@ -73,7 +73,7 @@ export function listRecords(
     const isInRest = (pointer: string) =>
       !sentences.has(pointer) &&
       !lists.some((list) => pointer.startsWith(`${list}/`)) &&
-      // Of the audit's other settings, only former names affect what is published.
+      // In content/audit.yaml, only its lists and the former names affect what is published.
       (path !== SETTINGS_FILE || pointer.startsWith('/formerNames'));
     const rest = [...scalarsIn(data)]
       .filter(({ pointer }) => isInRest(pointer))
@@ -97,7 +97,7 @@ export function listRecords(
   ];
 }
 
-/** Yields the scalars inside a value, in file order. Skips `sample` marks. Of prose, yields only the attributes. */
+/** Yields the scalars inside a value, in file order. Skips `sample` marks. For prose, yields only the attributes. */
 function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; value: unknown }> {
   if (value === undefined) return;
   if (typeof value !== 'object' || value === null) yield { pointer, value };

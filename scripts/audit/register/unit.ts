@@ -20,7 +20,7 @@ export interface Unit extends CopyUnit {
   openOn: readonly string[];
   /** Holds the sentence as written, with a NUL character for each token, and without the addresses of links. */
   literal: string;
-  /** Holds the pointer of the smallest object around the unit. Texts of one object are read together. */
+  /** Holds the pointer of the smallest object that contains the unit. Texts of one object are read together. */
   block: string;
 }
 
@@ -28,7 +28,7 @@ interface Around {
   nameOf?: NameOf;
   /** Maps routes of pages that are not written in English to the tag of their language. */
   languages?: ReadonlyMap<string, string>;
-  /** Maps routes to the lines that a browser showed of the page. Text that is hidden at any width is not open. */
+  /** Maps routes to the lines that a browser showed of the page. Text hidden at any width is not in `openOn`. */
   transcripts?: ReadonlyMap<string, string> | null;
 }
 
@@ -60,8 +60,8 @@ export function createUnits(
   return units.map((unit) => {
     const own = unit.route === null ? [] : [unit.route];
     const language = languages.get(unit.route ?? '');
-    // In these cases, `pages` may lack the pages that show the unit: the site is not built, or a page in another
-    // language is built from the content of that language.
+    // Use only the unit's page if `pages` cannot tell which pages show the unit. This is so before a build, and for
+    // pages in another language, which are built from the content of that language.
     const isUnknown = pages.length === 0 || language !== undefined;
     return {
       ...unit,
@@ -75,7 +75,7 @@ export function createUnits(
   });
 }
 
-/** Returns the pointer of the smallest object around a unit; for prose, the pointer of the body. */
+/** Returns the pointer of the smallest object that contains a unit; for prose, the pointer of the body. */
 function blockOf(pointer: string): string {
   const segments = pointer.split('/');
   if (segments[1] === 'body') return '/body';
