@@ -18,7 +18,7 @@ const PLAIN: readonly RegExp[] = [
   /<\d+>(?: [a-z]+){1,2} (?:street|st|road|rd|avenue|ave|lane|boulevard|blvd)\b/,
   // Match examples, which follow “such as”.
   /\bsuch as <\d/,
-  // Match ages and numbers of workers that rules depend on, and years of a term.
+  // Match ages and numbers of workers, on which laws and plans depend, and lengths such as “20-year term”.
   /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];

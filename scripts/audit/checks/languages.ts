@@ -12,7 +12,7 @@ import { copyOf } from '../register/unit.ts';
 import { sayOnce } from './text.ts';
 
 export default {
-  // Finds claims that only a translation makes. In a release, also finds languages without a reviewer.
+  // Finds claims that a translation adds to its English text. In a release, also finds languages without a reviewer.
   'LNG-001': {
     *proofread(site) {
       for (const at of copyOf(site))

@@ -46,7 +46,7 @@ export function loadRules(root: string | null = PROJECT, reads?: readonly Defini
   return createRules(wanted, CODE, model).toSorted((a, b) => compareText(a.id, b.id));
 }
 
-/** Returns the examples and phrases that teach the model a claim; nothing for other rules. */
+/** Returns what the model learns from a rule: its examples and phrases. Returns an empty list if it has no phrases. */
 function toLearned({ id, phrases, takeOut = false, examples }: Definition) {
   return phrases === undefined ? [] : [{ id, takeOut, examples, phrases: phrases.map(readPhrase) }];
 }

@@ -10,7 +10,10 @@ const SENDS =
 const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
 const FRAMES = /\bframe-src ([^;"]+)/;
 
-/** Maps fields of the quote form to patterns that find them: `named` in the privacy line, `keys` in a script. */
+/**
+ * Maps fields of the quote form to two patterns: `named` finds a field in the privacy line, `keys` finds it in a
+ * script.
+ */
 const FIELDS = new Map(
   fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
     const { keptAs, privacyName: named } = definitionOf(field);

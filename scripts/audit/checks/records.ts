@@ -68,7 +68,8 @@ export default {
       }
     },
   },
-  // Requires a rating among the facts to have its platform, link and number of reviews, and copy to name the platform.
+  // Requires a rating among the facts to have a platform, a link and a number of reviews. Copy that shows the rating
+  // must name the platform.
   'RTG-001': {
     *inspect(site) {
       for (const fact of site.facts.filter(({ kind }) => kind === 'rating')) yield* checkRating(fact, site);
@@ -149,7 +150,7 @@ function* checkRating(fact: AuditFact, { facts, units }: AuditedSite): Generator
   if (missing.length > 0) yield { at, message: `the rating ${id} lacks ${missing.join(', ')}` };
   if (platform === undefined || !isScore) return;
   for (const unit of units.filter((each) => namesFact(each, id))) {
-    // Search all copy of the smallest object around the text, because visitors read this copy together.
+    // Search all copy of the smallest object that contains the text, because visitors read this copy together.
     const around = units.filter(({ file, block }) => file === unit.file && block === unit.block);
     if (!around.some(({ text }) => text.includes(platform)))
       yield { at: unit, message: `shows the rating ${id} and does not say that it is from ${platform}` };

@@ -99,8 +99,8 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
     rule: rule.id,
     words,
     message,
-    // Keep the severity of a warning. For an error, use the severity of the rule, which may be an error only in a
-    // release.
+    // Pass on only the severity of a warning. An error gets the severity of its rule, because some rules are errors
+    // only in a release.
     severity: severity === 'warning' ? severity : undefined,
     remedy,
     evidence: [...others, ...evidence],

@@ -39,7 +39,7 @@ export const NO_OPINION: Opinion = {
   explain: () => [],
 };
 
-/** Names the rule on typed figures. Other claims about the same words are reported first. */
+/** Names the rule on figures that authors type instead of using a fact. Other faults in the same words come first. */
 const FIGURES = 'CLM-001';
 const isFigures = ({ rule }: { rule: CopyRule }) => Number(rule.id === FIGURES);
 
@@ -133,7 +133,7 @@ function mergeSpans(faults: readonly Fault[]): Judgment[] {
   const order = faults.toSorted(
     (a, b) =>
       Number(b.severity === 'error') - Number(a.severity === 'error') ||
-      // Put typed figures last, because the other rules are more specific.
+      // Put the rule on typed figures last, because the other rules are more specific.
       isFigures(a) - isFigures(b) ||
       a.start - b.start,
   );
@@ -158,7 +158,7 @@ function foundByModel(
 ): Judgment[] {
   const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
   const [best = ''] = ranked[0] ?? [];
-  // Skip the model if the law has already found the claim with the best score.
+  // Skip the model's opinion if a table or a phrase of the law has already found the claim with its best score.
   if (found.has(best) && best !== FIGURES) return [];
   const [first, ...others] = ranked
     .flatMap(([id, score]) => {

@@ -10,7 +10,7 @@ import type { Unit } from '../register/unit.ts';
 
 /** Implements a rule, in a module of checks/. */
 export interface RuleCode {
-  /** Finds faults in one text by code, such as a figure that is not in a table. */
+  /** Finds faults in one text without the model, such as a figure that is not in a table. */
   compute?(reading: Reading, world: World): Iterable<Computed>;
   /** Finds faults in copy, without other data of the site. `audit -- try` uses it for a text that is on no page. */
   proofread?(copy: CopySource): Iterable<Finding>;

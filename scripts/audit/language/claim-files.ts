@@ -10,7 +10,7 @@ import { openStore } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Topic } from './context.ts';
 
-/** Holds phrases of the law. They are a fault without asking the model, unless they are denied or quoted. */
+/** Holds phrases of the law. They are a fault whatever the model finds, unless the sentence denies or quotes them. */
 export interface LawPhrases {
   /** Continues a message that begins with the phrase that was found, such as `is an inducement`. */
   message: string;
@@ -20,7 +20,7 @@ export interface LawPhrases {
   notOn?: readonly Topic[];
 }
 
-/** Defines a rule: a file of claims/, or an entry of checks/rules.yaml. Its schema describes each key. */
+/** Defines a rule of claims/ or of checks/rules.yaml. claims/claim.schema.json describes each key. */
 export interface Definition {
   id: string;
   checks: string;
@@ -39,7 +39,7 @@ export interface Definition {
 
 export interface Claims {
   definitions: readonly Definition[];
-  /** Lists the word lists. To a claim, all words of one list mean the same. */
+  /** Lists the word lists. A phrase that names a list matches any wording of the list. */
   lists: readonly {
     name: string;
     wordings: readonly string[];

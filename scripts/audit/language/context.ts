@@ -30,7 +30,7 @@ const TOPICS: readonly [RegExp, Topic][] = [
   [/\/life-/, 'life'],
   [/\/(?:careers|licensing)/, 'careers'],
 ];
-/** Maps patterns of `file#pointer` to kinds; the first match counts. Positions at the pointer's end are left out. */
+/** Maps patterns of `file#pointer` to kinds; the first match counts. The pointer has no positions at its end. */
 const PLACES: readonly [RegExp, Kind][] = [
   [/^content\/testimonials\.yaml#/, 'testimonial'],
   [/alt$/i, 'alt'],
@@ -45,7 +45,7 @@ const PLACES: readonly [RegExp, Kind][] = [
 
 export function contextOf({ file, pointer }: { file: string; pointer: string }): Context {
   const place = `${file}#${pointer.replace(/(?:\/\d+)+$/, '')}`;
-  // Exclude paragraphs of markdown, whose pointers end with a number like those of bullets.
+  // Do not count paragraphs of markdown as bullets, although their pointers also end with a number.
   const other = /\/\d+$/.test(pointer) && !file.endsWith('.md') ? 'bullet' : 'body';
   return {
     topic: TOPICS.find(([pattern]) => pattern.test(file))?.[1] ?? 'general',

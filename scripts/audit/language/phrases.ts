@@ -7,7 +7,7 @@ import { isPunctuation, readTokens, type Sentence, type Token, type Word } from 
 /** Lists the stems or figures of consecutive words, or holds only the `<name>` of a word list. */
 type Keys = readonly string[];
 
-/** Describes a step of a phrase: one of several alternatives, after at most `gap` other words. */
+/** Describes a step of a phrase: skip at most `gap` words, and then match one of `choices`. */
 interface Step {
   gap: number;
   choices: readonly Keys[];
@@ -29,7 +29,7 @@ const FILLERS = new Set(
     ' ',
   ),
 );
-/** Maps the names of word lists to the stems of figures and number words. Only phrases use these lists. */
+/** Defines the word lists for figures: their names, and stems of figures or number words. Only phrases use them. */
 export const FIGURES = {
   number: 'n year zero one two three four five six seven eight nine ten eleven twelve',
   money: '$n $0',
@@ -108,7 +108,7 @@ export function findPhrase(phrase: Phrase, said: Said): { from: number; to: numb
   return null;
 }
 
-/** Matches all steps, the first from the word at `at` on. Returns the index after the match; null for no match. */
+/** Matches the steps in order, from the word at `at` on. Returns the index after the match; null for no match. */
 function endOf([step, ...later]: Phrase, at: number, said: Said): number | null {
   if (step === undefined) return at;
   for (let from = at, skipped = 0; from < said.words.length && skipped <= step.gap; from += 1) {
@@ -144,7 +144,7 @@ function isFiller(word: Token | undefined): boolean {
   return word !== undefined && FILLERS.has(word.text);
 }
 
-/** Matches these keys in order from `from` on, and skips fillers. Returns the index after the match; null for none. */
+/** Matches words with all keys in order, from `from` on. Skips fillers. Returns the index after the match, or null. */
 function endOfKeys(words: readonly Token[], from: number, keys: Keys): number | null {
   let at = from;
   for (const key of keys) {

@@ -33,7 +33,7 @@ export interface Reading {
   text: string;
   context: Context;
   sentences: readonly Sentence[];
-  /** Holds all copy of the smallest object around the unit, with wordings in place of the tokens of facts. */
+  /** Holds all copy of the smallest object that contains the unit. Each token of a fact is replaced by its wording. */
   block: string;
 }
 
@@ -80,7 +80,7 @@ const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|althou
 /** Limits how many words after a question are searched for a denial. */
 const ANSWER_WORDS = 4;
 
-/** Splits a text into sentences and tokens, once for all rules. `block` is the other copy of the same object. */
+/** Splits a text into sentences and tokens, once for all rules. `block` lists the other texts of the text's object. */
 export function readText(
   text: string,
   context: Context,
@@ -185,8 +185,8 @@ function stemOf(word: string): string {
 }
 
 /**
- * Returns a stem that all figures of a kind share, because each site has other figures. $0, 0%, 100%, years and numbers
- * such as #1 have separate stems.
+ * Returns a stem that all figures of a kind share, because figures differ from site to site. $0, 0%, 100%, years and
+ * numbers such as #1 have separate stems.
  */
 function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
   const value = valueOf(text);

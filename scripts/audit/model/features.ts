@@ -9,7 +9,7 @@ export interface ClaimPhrases {
   phrases: readonly Phrase[];
 }
 
-/** Sets the length from which a word's first letters are also a feature, so that `enrollee` is like `enrollment`. */
+/** Sets how long a word must be to have its first letters as a feature. `enrollee` is then like `enrollment`. */
 const LONG_WORD = 6;
 const BEGINNING = 5;
 /** Pairs two words that have at most this many words between them. */

@@ -13,7 +13,7 @@ interface Learned extends LearnedClaim {
   examples: { passes: string; fails: string };
 }
 
-/** Holds the hash of a model's training inputs. Loads the model when it is first asked. */
+/** Gives access to a model, which the first call of `ask` loads. `key` is the hash of the model's training inputs. */
 export interface KeptModel {
   key: string;
   ask(): Model;
@@ -27,7 +27,8 @@ const LOADED = new Map<string, Model>();
 const INPUTS = ['language', 'model', 'labels', 'claims'];
 
 /**
- * Finds the model for the labels of this project and of the site at `root`, or trains and stores it in .build/.
+ * Returns the model for the labels of this project and of the site at `root`. `ask` loads it from .build/, or trains it
+ * and stores it there.
  * @param others ids of rules that labels may name, but that the model does not learn
  * @returns the model, whose `ask` throws a UsageError with file and line of each mistake in the labels
  */

@@ -57,7 +57,9 @@ function commonFeatures(found: readonly ReadonlySet<string>[]): string[] {
   return [...counts].filter(([, count]) => count >= RAREST).map(([name]) => name);
 }
 
-/** Shuffles labels by the hash of their text. A new label, or a label in another file, does not change the order. */
+/**
+ * Shuffles labels by the hash of their text. A label that is added or moved does not change the order of the others.
+ */
 function mixed(labels: readonly Label[]): Label[] {
   const keys = new Map(labels.map((label) => [label, hashOf([label.text])]));
   return labels.toSorted((a, b) => compareText(keys.get(a) ?? '', keys.get(b) ?? ''));
@@ -68,7 +70,8 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   const placesOf = (ids: readonly string[]) => ids.map((id) => claims.indexOf(id)).filter((at) => at !== -1);
   const classes = placesOf(rules);
   const any = claims.length;
-  // Leave the class “any claim at all” undecided if only a table or a strict reader finds the claims.
+  // A sentence may make only claims that the model does not learn, or claims that only a strict reader finds. Then
+  // leave the class “any claim at all” undecided.
   const isOpen = classes.length === 0 && rules.length + may.length > 0;
   const inOrder = mixes.get(set) === 'near' ? WEIGHTS.nearMiss : WEIGHTS.inOrder;
   return {
@@ -92,7 +95,10 @@ interface Judged {
   mix: Mix | undefined;
 }
 
-/** Returns the lowest scores that keep false alarms rare and errors precise. Near misses have a separate limit. */
+/**
+ * Returns the lowest scores that keep false alarms rare and errors precise. Acceptable sentences that resemble a claim
+ * (near misses) have a separate limit.
+ */
 function thresholdsOf(all: readonly Judged[]): Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom'> {
   const judged = all.toSorted((a, b) => b.score - a.score);
   type IsMeant = (each: Judged) => boolean;

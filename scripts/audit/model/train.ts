@@ -92,7 +92,9 @@ export function addUp({ classes, byFeature, bias }: Weights, features: Int32Arra
   for (let of = 0; of < classes; of += 1) sums[of] = (sums[of] ?? 0) * scale + (bias[of] ?? 0);
 }
 
-/** Returns a factor that lowers the scores of texts with many features, which add up without adding certainty. */
+/**
+ * Returns a factor that is smaller for more features, because more features do not make a score as much more certain.
+ */
 function scaleOf(features: Int32Array): number {
   return 1 / Math.sqrt(FEW + features.length);
 }

@@ -98,7 +98,7 @@ class PageReader {
   readonly scripts: string[] = [];
   readonly structuredData: string[] = [];
   readonly inputs: Element[] = [];
-  /** Holds the current line. `meets` is true next to the start or end of an inline element that is not in `MARKS`. */
+  /** Holds the current line. `meets` is true right after a start or end tag of an inline element not in `MARKS`. */
   #line: { text: string; meets: boolean; start: Place | null } = { text: '', meets: false, start: null };
 
   read(document: Document): void {
@@ -167,7 +167,7 @@ class PageReader {
     if (hasWords(text)) this.strings.push({ text, kind, where, inMain });
   }
 
-  /** Adds text to the line. Adds a space where two elements would join letters to one word. */
+  /** Adds text to the line, with a space before it if the words of two elements would otherwise run together. */
   #addText(raw: string, place: Place): void {
     const line = this.#line;
     if (raw.trim() !== '') line.start ??= place;

@@ -24,7 +24,7 @@ import {
 } from './traced-page.ts';
 
 const PROOF_RULE = 'PRF-001';
-/** Limits how many strings are searched for in components, because each takes seconds and many have one cause. */
+/** Limits how many strings are searched for in components. A search takes seconds, and many strings have one cause. */
 const MAX_EXPLAINED = 30;
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
 /** Skips patterns with fewer letters than this, because they match everywhere. */
@@ -136,7 +136,7 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
 /** Finds words in the code of components; null if no component contains them. */
 export type FindComponent = (words: string, kind: string) => Spot | null;
 
-/** Returns a function that finds words in code: all of them, or else the longest run of at least half of them. */
+/** Returns a function that searches code for all words of a text, then for shorter runs of them, down to half. */
 export function findInComponents(root: string): FindComponent {
   let sources: { file: string; text: string }[] | undefined;
   return (words, kind) => {

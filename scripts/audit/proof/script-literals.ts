@@ -13,7 +13,7 @@ const MEDIA_QUERY = new RegExp(
 );
 /** Matches a class name, such as `card__title`, which only browsers read. */
 const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-]*)?$/;
-/** Lists texts that no visitor sees: console messages that the specification requires, and names of keyboard keys. */
+/** Lists texts that no visitor sees: a console message that the product's specification requires, and names of keys. */
 const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
 /** Lists texts in a script that look like copy. Skips messages for developers and single lowercase words. */

@@ -67,7 +67,7 @@ export function indexCopy(units: readonly CopyUnit[], planYears: readonly number
   };
 }
 
-/** Returns the texts that pages may show for a unit: its text, a day in words, and its text without `{count}`. */
+/** Returns the texts that pages may show for a unit: its text, its text without `{count}`, and a date spelled out. */
 function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   const text = normalize(unit.text);
   if (text === '') return [];
@@ -110,7 +110,7 @@ function followText(text: string, index: CopyIndex, route?: string): Trace {
   const whole = shownOn(route, index.exact.get(text));
   if (whole.length > 0) return { pieces: [whole], rest: null, remedy: null };
 
-  // Map each offset that units can reach to the fewest units. The loop also visits the offsets that it adds.
+  // Map each offset to the fewest units that cover the text before it. The loop also visits the offsets that it adds.
   const reached = new Map<number, Trace['pieces']>([[0, []]]);
   for (const [end, pieces] of reached) {
     const gap = SEPARATORS.exec(text.slice(end))?.[0].length ?? 0;
