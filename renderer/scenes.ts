@@ -20,7 +20,7 @@ export interface Scene {
   name: string;
   /** Lists the actions of a visitor that lead to the scene, starting with a freshly opened page. */
   steps: readonly SceneStep[];
-  /** Is true if the steps start in the previous scene of the list instead. Both scenes must have the same `on`. */
+  /** Is true if the steps continue from the previous scene, without opening the page. Both scenes need the same `on`. */
   continues?: true;
   /** Is `phone` to read the scene at the width of a phone instead of a desktop. */
   on?: 'phone';

@@ -6,8 +6,8 @@
  *   island can repeat the click.
  * - A changed answer cancels the queued click.
  * - A reset also cancels the queued click, and removes the storage keys that the form's data attributes name.
- * - If the form's script fails or takes too long, an error appears below the form. It scrolls into view if a click is
- *   queued.
+ * - If the form's script fails or takes too long, an error appears below the form. If a click is queued, the page
+ *   scrolls to the error.
  *
  * The script is a string of plain JavaScript, because it is inlined into the page without being compiled. The content
  * security policy allows it by its hash.

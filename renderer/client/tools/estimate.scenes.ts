@@ -19,8 +19,8 @@ const homeEstimate: Scenes = {
     const ask = press(form.submit);
     const limits = marketplace?.medicaid.states ?? {};
     /**
-     * Returns the name of the first licensed state that passes `test`. `isOther` limits the search to states with other
-     * poverty guidelines. Without it, these states are left out.
+     * Returns the name of the first licensed state that passes `test`. `isOther` limits the search to states with
+     * special poverty guidelines. Without `isOther`, these states are left out.
      */
     const stateWhere = (test: (code: string) => boolean, isOther = false) =>
       site.licensedStates.find(({ code }) => otherGuidelines.includes(code) === isOther && test(code))?.name;

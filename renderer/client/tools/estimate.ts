@@ -41,7 +41,7 @@ function answerWith(tool: HTMLElement): Answer {
   const isLicensed = state['elsewhere'] === undefined;
   const hasEnded = today > law.ends || (today > medicaid.ends && dependsOnMedicaid(household, limit));
   // Choose a text instead of the estimate if the agency has no license in the state, the figures have expired, the
-  // visitor's coverage excludes a credit, or the state has other poverty guidelines.
+  // visitor's coverage excludes a credit, or the state has special poverty guidelines.
   const instead = !isLicensed
     ? 'unlicensed'
     : hasEnded

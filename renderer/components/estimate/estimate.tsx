@@ -29,7 +29,7 @@ export const sections: SectionKinds = {
  * - `data-at`: the address of the state's own marketplace;
  * - `data-closes`: the last day of the season, if it differs from the federal one;
  * - `data-medicaid` and `data-hours`: the Medicaid limit in percent, and whether Medicaid requires hours of work;
- * - `data-regions`: set if the state has other poverty guidelines;
+ * - `data-regions`: set if the state has special poverty guidelines;
  * - `data-elsewhere`: set if the agency has no license there;
  * - `data-unwritten`: set if the state has no page. Otherwise `slugOfState` converts the value of the option to the
  *   last part of the page's address.

@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import './season-line.scss';
 
 /**
- * Renders the dates of the enrollment season below the header, except on the page of a state with other dates.
+ * Renders the dates of the enrollment season below the header, except on the page of a state whose dates may differ.
  * client/count-days.ts shows the number of days that are left, and removes the line outside of the season.
  */
 export function SeasonLine({ route, lang }: { route?: string | undefined; lang?: string | undefined }) {
