@@ -29,7 +29,7 @@ export function readSiteAddress(
 }
 
 /**
- * Reads the base from content/site.yaml before content is compiled, for steps of the build that start at once.
+ * Reads the base from content/site.yaml for steps of the build that start before content is compiled.
  * BASE_PATH overrides it. Returns `/` if the file cannot be read, because the compilation reports that.
  * @throws UsageError if BASE_PATH is not a path that starts and ends with a slash
  */

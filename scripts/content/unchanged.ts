@@ -49,7 +49,7 @@ export function keepProseIn(unchanged: Unchanged): KeepProse {
     keepSound(unchanged, `${path}#body`, [text, ...inputs], report, make);
 }
 
-/** Returns the cached result, or calls `make`. If that reports no mistake, caches what `pack` returns for the result. */
+/** Returns the cached result, or calls `make`. If `make` reports nothing, caches what `pack` returns for the result. */
 function keepSound<Made>(
   unchanged: Unchanged,
   path: string,

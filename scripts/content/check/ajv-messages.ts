@@ -26,7 +26,7 @@ const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'u
 
 /**
  * Converts an error of Ajv to a diagnostic. For a value with a wrong format, the `errorHint` of its schema is the
- * remedy. Every other remedy ends with the `description` in the schema, except for an unknown key.
+ * remedy. Other remedies end with the `description` in the schema. The remedy for an unknown key does not.
  * @param pointer points to the faulty value or key
  */
 export function diagnoseAjvError(

@@ -7,8 +7,8 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['audit', 'facts', 'redirects', 'site']);
 
 /**
- * Warns of each content file that no page uses: its name is not in the code of pages and components, and no content
- * refers to it. Skips pages and entries, which have routes.
+ * Warns of each content file that no page uses. The code of pages and components does not name such a file, and no
+ * content refers to it. Skips pages and entries, which have routes.
  * @param named paths of files to which content refers
  */
 export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<string>, report: Report): void {
