@@ -1,6 +1,6 @@
-// Runs on every page. Hydrates islands when they are needed, changes the header after scrolling, and keeps focused
-// links in view. A build inlines this file in pages with a form, and adds to it the enhancements that a page uses, such
-// as client/enhancements/reveal.ts.
+// Runs on every page. Hydrates islands when they are needed, changes the header after scrolling, and scrolls focused
+// links fully into view. A build inlines this file in pages with a form. Other pages load it as a file. In both cases,
+// the build also adds the enhancements that the page uses, such as client/enhancements/reveal.ts.
 import { hydrateIslands } from './client/islands.ts';
 
 hydrateIslands();

@@ -7,7 +7,7 @@ import type { Content, PageSection } from '../schemas/types.ts';
 export interface Scenes {
   /** Is an attribute in the HTML of pages with these scenes, such as `id="estimate"`. */
   has: string;
-  /** Is a CSS selector for the part of the page that the script changes. Default: the element that `has` describes. */
+  /** Selects, in CSS, the part of the page that these scenes change. Default: the element with the attribute `has`. */
   where?: string;
   /** Is true if the script does the same on every page. The audit then reads these scenes only on the home page. */
   once?: true;

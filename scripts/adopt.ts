@@ -158,7 +158,7 @@ function recolor(root: string, colors: ChosenColors): void {
   });
 }
 
-/** Checks the answers, and converts them to a plan. @throws UsageError for an invalid answer */
+/** Checks what the user answered. Returns the changes to make to the sample. @throws UsageError for a wrong answer */
 function readPlan(answers: Answers): Plan {
   const { name, short } = answers;
   if (!name) throw new UsageError(`Name the agency: --name "Rio Benefits, LLC".\n\n${usage}`);

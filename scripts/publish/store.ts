@@ -40,7 +40,10 @@ export interface Store {
   save(): void;
 }
 
-/** Opens the store of the project at `root`. Use it in short commands: during a long one, code on disk may change. */
+/**
+ * Opens the cache of the project at `root`. It holds only results of the code that is now on disk. A long process must
+ * compare `code` each time, because it may still run older code than the disk has.
+ */
 export function openWork(root: string): Store {
   return openStore(
     join(root, FOLDER),

@@ -36,7 +36,7 @@ export function start(tool: HTMLElement): void {
       const isSaid = choice === undefined ? Number(count) === nearest.length : nearest.includes(choice);
       if (!isSaid) each.remove();
     }
-    // Sort the choices, nearest first. CSS shows the first choice in large type.
+    // Sort the amounts of coverage, nearest to the sum first. CSS shows the first amount in large type.
     for (const choice of nearest) {
       const each = figures?.querySelector(`[data-choice="${choice}"]`);
       each?.parentElement?.append(each);

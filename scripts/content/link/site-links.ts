@@ -117,7 +117,7 @@ function noPage(route: string, name: string, pages: readonly string[]): Diagnost
   return { reason, remedy: suggest(name, pages, list) };
 }
 
-/** Returns true if a name may be in a file with errors, false if it looks like a typing mistake for a known name. */
+/** Returns true if a name resembles no known name. It is then hardly a typing mistake: a faulty file may define it. */
 function mayBeUnread(name: string, known: Iterable<string>): boolean {
   return findNearest(name, known) === null;
 }

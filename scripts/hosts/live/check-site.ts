@@ -49,7 +49,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
       note(request.group, label, 'no answer');
       continue;
     }
-    // Report a missing hashed file as content of another build, not as a wrong rule.
+    // Report a missing hashed file as wrong content: the server has another build, and its rules may be right.
     if (site.assets.includes(request.target) && isMissing(site, response, own)) {
       published.delete(request.target);
       note('content', request.target, 'is not there');
