@@ -159,14 +159,16 @@ function* checkAmount(words: string, value: number, years: readonly number[]) {
     yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
 }
 
-/** Returns the years of guidelines that a text names. Coverage of a year uses the guidelines of the year before. */
+/**
+ * Returns the years whose guidelines a text may use: the years that it names, and for coverage also the years before.
+ */
 function yearsNamed(text: string): number[] {
   const named = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
   const coverage = /used for|coverage|plan year/i.test(text) ? named.map((year) => year - 1) : [];
   return [...new Set([...named, ...coverage])].filter(guidelineOf).sort();
 }
 
-/** Lists the poverty amounts of a year in dollars: for each percentage and household size, and for a further person. */
+/** Lists the poverty amounts of a year in dollars, for each percentage and household size, and for one more person. */
 function amountsOf(year: number): number[] {
   const { first = 0, further = 0 } = guidelineOf(year) ?? {};
   const levels = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further);

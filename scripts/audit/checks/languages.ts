@@ -58,7 +58,7 @@ export default {
       }
     },
   },
-  // Reports copy in another language, which the other rules cannot judge.
+  // Reports copy that is not in English, because rules on English words cannot judge it.
   'X-LANG': {
     settles: true,
     skips: ({ id }, site) => isApprovedByReader(id, site),

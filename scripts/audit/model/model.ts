@@ -57,7 +57,7 @@ export function numbersOf(numbers: ReadonlyMap<string, number>, features: Iterab
   return Int32Array.from([...features].flatMap((name) => numbers.get(name) ?? []));
 }
 
-/** Sets the longest text that is judged as a whole, in tokens. Labels are about as long. */
+/** Sets the longest text that is judged as a whole, in tokens. Labels are about this long. */
 const LONGEST_WHOLE = 45;
 /** Sets the length in tokens up to which a sentence is judged together with the sentence next to it. */
 const SHORT = 5;

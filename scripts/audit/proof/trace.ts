@@ -9,7 +9,7 @@ export interface CopyIndex {
   exact: ReadonlyMap<string, readonly CopyUnit[]>;
   /** Maps the first characters of texts to all texts that begin with them, the longest first. */
   byStart: ReadonlyMap<string, readonly string[]>;
-  /** Lists texts with slots. A component or script fills a slot such as `{step}`, an entry fills `{entry.name}`. */
+  /** Lists texts with slots. Components or scripts fill slots such as `{step}`, and entries fill `{entry.name}`. */
   templates: readonly { pattern: RegExp; slots: readonly string[]; units: readonly CopyUnit[] }[];
   /** Lists wordings of facts that are only a year or a day. */
   dated: ReadonlySet<string>;

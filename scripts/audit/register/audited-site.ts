@@ -61,7 +61,7 @@ export interface AuditedSite {
   texts: readonly Reviewable[];
   /** Maps each route to the lines that a browser showed of the page; null if no browser has read this build. */
   transcripts: ReadonlyMap<string, string> | null;
-  /** Lists pages in English. Rules check claims only on these; the build checks the strings of all pages. */
+  /** Lists pages in English. Rules check claims only on these pages; the build checks the strings of all pages. */
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
   scripts: readonly { file: string; text: string }[];

@@ -41,8 +41,8 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
     const known = changes.map((change) => {
       const named = all.filter(({ words }) => words.some((each) => shows(change, each)));
       const edit = editOf(change);
-      // If all words that the line lost or gained are whole texts of the site, the cause may be a setting of the page
-      // that chooses between texts. An example is a tone that shows the word “Strength”.
+      // If every run of words that the line lost or gained is a whole text of the site, the cause may be a setting of
+      // the page that chooses a text, such as a tone that shows the word “Strength”.
       const isFromRecord =
         named.length === 0 && edit !== null && edit.every(({ text: each }) => said.has(each));
       return { change, edit: edit && JSON.stringify(edit), causes: isFromRecord ? byRecord : named };

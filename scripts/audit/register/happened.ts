@@ -157,7 +157,7 @@ function listAround(place: string): string | null {
 }
 
 interface Explained {
-  /** Holds the change that caused this change completely. */
+  /** Holds another change that explains all of this change. */
   cause?: TextChange | undefined;
   /** Lists the changed fields of a record that no other change caused. */
   fields: TextChange['fields'];

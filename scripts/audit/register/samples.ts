@@ -93,8 +93,8 @@ export interface SampleWords {
 const FEWEST_WORDS = 4;
 
 /**
- * Counts the lines of each page that still have the sample's words, as in the last commit that names the sample agency.
- * Returns null if git does not have that commit. The page with the most such lines comes first.
+ * Counts the lines of each page whose words are still those of the sample. Takes the sample's words from the last
+ * commit that names the sample agency; returns null if git does not have it. The page with the most lines comes first.
  */
 export function findSampleWords(
   root: string,
