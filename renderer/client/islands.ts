@@ -49,7 +49,8 @@ function arm(root: HTMLElement): void {
     }
   };
 
-  // Make client/hold-presses.ts show an error below a form. Other islands show none, because they work without React.
+  // Report that the island failed or takes too long. If it is a form, client/hold-presses.ts then shows an error below
+  // it. Nothing is shown for other islands, because they work without React.
   const explain = () => root.dispatchEvent(new Event('unanswered', { bubbles: true }));
 
   for (const type of STARTS) (root.closest('header') ?? root).addEventListener(type, start);
@@ -78,8 +79,8 @@ async function load(
   attempt: number,
 ): Promise<{ mount: Mount }> {
   const loaded = loadFrom(addressOf(src, attempt), addressOf(runtime, attempt));
-  // Add a query if the host refuses the address from `addressOf`, in which a letter is escaped. Every host accepts a
-  // query.
+  // Request the file with a query if a retry fails. A host may refuse the address from `addressOf`, because a letter of
+  // it is escaped. Every host accepts a query.
   return attempt ? loaded.catch(() => loadFrom(`${src}?${attempt}`, runtime)) : loaded;
 }
 

@@ -112,7 +112,8 @@ export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
     const languages = site.get('languages');
     if (!isMap(languages)) return;
     if (parts.includes('spanish')) languages.delete('es');
-    // Unlist the translated pages: their words changed with the agency, so a person must read them first.
+    // Remove all pages from the list of translated pages. Their words were changed for the new agency, so a person must
+    // read them before they are published.
     for (const { value } of languages.items) if (isMap(value)) value.set('pages', site.createNode([]));
     if (languages.items.length === 0) site.delete('languages');
   });

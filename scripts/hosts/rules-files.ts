@@ -44,7 +44,8 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
     ...(force ? byQuery : []),
     ...moved,
     ...(force ? toUnknown(HIDDEN, '!') : []),
-    // Exclude every page and file by name, because Cloudflare applies redirects before it looks for files.
+    // Add a rule for every page and file, because Cloudflare applies redirects before it looks for files. Without these
+    // rules, the last rules, which redirect unknown paths, would match pages and files too.
     ...site.pages.flatMap((page) => [
       `${page} ${page} 200`,
       `${page}/ ${page} 301`,
@@ -106,7 +107,10 @@ function rank(path: string): number {
   return index === -1 ? RANKED_ENDINGS.length : index;
 }
 
-/** Returns exceptions for hosts that read `_headers`, if a site has more paths than the file can name. */
+/**
+ * Describes which caching headers are missing on hosts that read `_headers`. Returns an empty list if that file names
+ * all old addresses and all hashed files.
+ */
 export function assetsPastTheLimit(site: Site): Exception[] {
   const { redirects, assets } = namedPaths(site);
   const ofRedirects = notSent(

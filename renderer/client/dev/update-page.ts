@@ -52,7 +52,8 @@ function compare(before: Node, after: Node, live: Node, changes: (() => void)[])
   } else if (before.nodeValue !== after.nodeValue) {
     changes.push(() => (live.nodeValue = after.nodeValue));
   }
-  // Skip the elements that scripts added at the end of the head and of the body.
+  // Compare the child nodes in pairs. Scripts may have added more nodes at the end of the live head
+  // and body.
   const [was, is, shown] = [before, after, live].map(({ childNodes }) => [...childNodes]);
   if (was === undefined || is === undefined || shown === undefined) return false;
   const added = shown.length - is.length;

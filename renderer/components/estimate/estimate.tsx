@@ -92,7 +92,10 @@ function questionsOf(
   ];
 }
 
-/** Maps the name of each optional answer to true if a state in which the agency is licensed needs this answer. */
+/**
+ * Returns whether the page needs each of these texts of the result. A text is needed if it can apply in a state where
+ * the agency is licensed.
+ */
 function wordsNeeded({ ownMarketplaces, otherGuidelines }: EstimateContent): Record<string, boolean> {
   const content = useContent();
   const codes = content.site.licensedStates.map(({ code }) => code);

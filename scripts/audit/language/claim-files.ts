@@ -10,7 +10,10 @@ import { openStore } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Topic } from './context.ts';
 
-/** Holds phrases of the law. They are a fault whatever the model finds, unless the sentence denies or quotes them. */
+/**
+ * Holds phrases that are a fault by themselves, such as words of the law. The audit reports them without its model for
+ * claims. A sentence that denies or quotes them is accepted, unless `evenIfDenied` is true.
+ */
 export interface LawPhrases {
   /** Continues a message that begins with the phrase that was found, such as `is an inducement`. */
   message: string;

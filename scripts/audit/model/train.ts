@@ -17,7 +17,7 @@ export interface Weights {
 const EPOCHS = 4;
 const RATE = 0.6;
 const BIAS_RATE = 0.3 * RATE;
-/** Lowers the scores of texts with few features, because these scores are uncertain. */
+/** Is added to the number of features in a text. Lowers the uncertain scores of texts with few features. */
 const FEW = 10;
 /** Limits the size of the first training steps. */
 const DAMPING = 1e-3;

@@ -60,8 +60,8 @@ export function createUnits(
   return units.map((unit) => {
     const own = unit.route === null ? [] : [unit.route];
     const language = languages.get(unit.route ?? '');
-    // Use only the unit's page if `pages` cannot tell which pages show the unit. This is so before a build, and for
-    // pages in another language, which are built from the content of that language.
+    // Use only the unit's own page in two cases: before a build, and for a unit in another language. In these cases,
+    // `pages` does not tell which pages show the unit.
     const isUnknown = pages.length === 0 || language !== undefined;
     return {
       ...unit,

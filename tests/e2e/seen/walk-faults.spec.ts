@@ -140,7 +140,8 @@ test('an unchanged page is not walked again, unless its file is damaged', async 
     const bytes = fs.readFileSync(kept + name);
     fs.writeFileSync(kept + name, bytes.toString('latin1').replaceAll('Hello', 'Olleh'), 'latin1');`;
   const told = await walkSmall(
-    // Each walk has a server on another port, which must not be in any line.
+    // Link to the server's own origin. Each reading of the page uses a server on another port, and the recorded link
+    // must not contain the port.
     '<!doctype html><title>x</title><p>Hello</p><a id="a">A</a><script>a.href = location.origin + "/a"</script>',
     `await told(); const times = fs.readdirSync(kept).length; await told(); ${damage} await told();`,
   );

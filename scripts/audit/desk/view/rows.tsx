@@ -291,7 +291,7 @@ export function Said({ view, ids }: { view: View; ids: readonly string[] }) {
   return ids.map((id) => {
     const { status, approval, all } = shown.approvalOf(id);
     const isBack = status === 'sent-back';
-    // Leave out the reasons of a text that was approved later.
+    // Leave out the reasons why a text was sent back if the text was approved later.
     const lines = isBack || status === 'changed' ? [...new Set([approval, ...all])] : [];
     return (
       <div key={id}>
