@@ -1,4 +1,4 @@
-/** Lists the site's sources as paths from the project's root. A result is out of date if one of them has changed. */
+/** Lists the site's sources as paths from the project's root. Cached results are outdated if a source has changed. */
 
 /** Lists settings that affect a build. npm lists all installed packages in `node_modules/.package-lock.json`. */
 const SETTINGS = [

@@ -33,7 +33,7 @@ await runCommand(async (root) => {
   );
 });
 
-/** Reads a language and its translations. @throws UsageError if English has an error, or the language is unknown */
+/** Reads the translations of a language. @throws UsageError if English content has an error or lacks the language */
 function openLanguage(root: string, code: string): Translation {
   const { translated, compilation } = compileWithTranslations(root);
   const { diagnostics, sources } = compilation;

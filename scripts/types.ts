@@ -9,8 +9,7 @@ const usage = `npm run types                    writes what is generated: the Ty
                                  kinds of sections in schemas
 npm run types -- --check         writes the types only; fails when a generated file that git keeps is out of date`;
 
-// With `--check`, report generated files in git that are out of date, but do not write them. Write only the types,
-// which git ignores.
+// With `--check`, write only the types, which git ignores. Report the other generated files that are out of date.
 await runCommand(async (root) => {
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } } });
   const generated = await generateTypes(root);

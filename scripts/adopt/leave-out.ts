@@ -130,7 +130,7 @@ export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
   return left.filter(isError);
 }
 
-/** Shortens the sentences about privacy ("keeps your …"): removes answers that the quote form no longer asks for. */
+/** Removes answers from sentences about privacy ("keeps your …") if the quote form no longer asks for them. */
 function dropKept(root: string): void {
   const quote = join(root, 'content/pages/quote.yaml');
   if (!existsSync(quote)) return;
@@ -142,7 +142,7 @@ function dropKept(root: string): void {
       if (isScalar(key) && isMap(value) && value.has('label')) asked.add(String(key.value));
     },
   });
-  // Keep the name of the choices in step 1 while step 1 asks a question: the sentences use one name for all of them.
+  // Keep the name for step 1 while step 1 asks any question: the sentences use one name for all of its questions.
   const gone = fieldsWhere(
     ({ step, keptAs }) => keptAs !== undefined && (step === 2 || !questions.includes(true)),
   )

@@ -2,7 +2,7 @@ import { clampChroma, converter, formatHex, type Oklch } from 'culori';
 import { CONTRAST_PAIRS } from '../content/check/theme.ts';
 import { contrast } from '../styles/contrast.ts';
 
-/** Maps names of colors to colors as #rrggbb, or uses of colors to names of colors. */
+/** Maps each color's name to its #rrggbb, or each use of a color, such as text, to the color's name. */
 type Colors = Readonly<Record<string, string>>;
 type Pair = [front: string, back: string, least: number];
 
@@ -27,9 +27,9 @@ const MAX_STEPS = 160;
 const toOklch = converter('oklch');
 
 /**
- * Derives a palette from three colors in OKLCH. The hue and chroma of each color change like those of the main color of
- * its family; its lightness stays as in the sample. Then lightness is adjusted until every pair of the theme has enough
- * contrast.
+ * Derives a palette from three colors, in OKLCH. Each chosen color replaces the main color of a family. The hue and
+ * chroma of the family's other colors change in the same way, and their lightness stays as in the sample. Then
+ * lightness is adjusted until every pair of the theme has enough contrast.
  * @param palette the sample's colors by name, as #rrggbb
  * @param grounds for each background, a map from uses, such as text, to names of the palette's colors
  * @returns colors by name, as #rrggbb

@@ -60,7 +60,7 @@ export function besideAnotherSite({ home }: Site, rule: string): string[] {
 /**
  * Returns a step that names the features to turn off at a CDN, because they change pages. Each page's policy blocks
  * what they add.
- * @param where the CDN's name in the guide
+ * @param where the CDN as the step names it, such as `Cloudflare`
  */
 export function leavePagesAlone(where: string): string {
   return `${where} must not change pages, because their policy blocks what it adds. Turn off whatever obfuscates mail addresses, rewrites scripts or injects a beacon: at Cloudflare Email Address Obfuscation (Security → Settings), Rocket Loader (Speed → Settings) and the automatic setup of Web Analytics. \`npm run live\` names a page that was rewritten.`;

@@ -12,7 +12,7 @@ export interface EmittedFile {
   text: string;
 }
 
-/** Lists groups of test requests with descriptions for operators. Paths in these are those of the sample site. */
+/** Lists groups of test requests, each with a description for operators. Its paths are those of the sample site. */
 export const REQUEST_GROUPS = [
   ['page', '`/about`'],
   ['content', 'files of this build'],

@@ -45,9 +45,9 @@ const CLIENT_ENTRY = 'renderer/+client.ts';
 const MAX_INLINE_BYTES = 600;
 
 /**
- * Creates a function that finishes the pages of one build. It gives a page the styles that the page can use, the
- * scripts that answer a first click, the hashed names of its islands' files, and a Content-Security-Policy that allows
- * exactly these scripts and styles.
+ * Creates a function that finishes the pages of one build. It adds to a page: the styles that the page can use, the
+ * loader of its islands, its enhancements, the hashed names of its islands' files, and a Content-Security-Policy that
+ * allows exactly these scripts and styles.
  * @returns a function that takes prerendered HTML. It returns the page as text and as a parsed document, and the files
  * that the page loads, as sorted paths below dist/client
  */

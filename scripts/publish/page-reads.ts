@@ -80,7 +80,7 @@ export function renderChanged(
 
 /** Limits how many keys of a path are recorded. `pages`, `/guides`, `hero`, `lead` is a path of four keys. */
 const LEVELS = 4;
-/** Separates the keys of a recorded path. A path that ends with it records that the page read a list of keys. */
+/** Separates the keys of a recorded path. A separator at the end means that the page read a list of keys. */
 const SEPARATOR = '\0';
 
 /**

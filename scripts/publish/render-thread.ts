@@ -30,7 +30,7 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
     >({
       content: tracked.data,
       page: key === undefined ? undefined : readPage(key),
-      // Use the English route, whose components render every language, without a slash, which would cause a redirect.
+      // Use the English route, because its components render every language. Drop a last slash: it causes a redirect.
       urlOriginal: (base + englishRoute(content, route).slice(1)).replace(/(.)\/$/, '$1'),
     });
     // Expect status 404 only for the error page, for which vite-plugin-ssr has no route.

@@ -101,7 +101,7 @@ export async function severalAtOnce<Item, Result>(
   return results;
 }
 
-/** Names the folder whose files get the time of the build. By this time, servers can delete files of earlier builds. */
+/** Names the folder whose files get the time of the build, so that a server can find and delete older files. */
 const ASSETS = 'client/assets/';
 
 /** Writes files to a temporary folder, then moves it to `output`. @throws UsageError for a full or read-only disk */

@@ -41,8 +41,8 @@ export interface Store {
 }
 
 /**
- * Opens the cache of the project at `root`. It holds only results of the code that is now on disk. A long process must
- * compare `code` each time, because it may still run older code than the disk has.
+ * Opens the cache of the project at `root`. It holds only results of the code that is now on disk. A process that opens
+ * the cache again must stop if `code` has changed since its start, because the process still runs the old code.
  */
 export function openWork(root: string): Store {
   return openStore(

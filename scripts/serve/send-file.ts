@@ -38,7 +38,7 @@ export async function sendFile(
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.writeHead(status);
   if (request.method === 'HEAD') response.end();
-  // Ignore the error when a visitor leaves before the end.
+  // Ignore the error that occurs when a visitor leaves before the whole file is sent.
   else await pipeline(createReadStream(found.path), response).catch(() => response.destroy());
   return true;
 }

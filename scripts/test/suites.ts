@@ -45,7 +45,7 @@ export async function runVitest(settings: ToolSettings, project: string): Promis
 }
 
 /**
- * Runs the end-to-end suite. Tests that pass at the second try count as passed, and the note has their number.
+ * Runs the end-to-end suite. Tests that pass at the second try count as passed. `note` has their number.
  * @param settings `env` has the browsers to use: see `browserVariables`
  * @param shard the part of the suite to run, such as 1/3; the whole suite if left out
  */

@@ -23,8 +23,8 @@ export function contentAssets({ media, icons, downloads }: Compilation) {
 
 /**
  * Prepares a photo for publication: rotates it upright, converts it to sRGB, and removes metadata such as the location
- * or the camera's serial number. Returns a photo that needs no change as it is. The quality is higher than usual on the
- * web, so that compressing a photo again loses little.
+ * or the camera's serial number. Returns the same bytes if the photo needs none of this. The quality is higher than
+ * usual on the web, so that compressing a photo again loses little.
  * @param bytes a JPEG, PNG, WebP or AVIF picture
  * @param file the path of the picture, for the message
  * @throws UsageError when the picture is damaged

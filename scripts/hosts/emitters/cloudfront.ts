@@ -85,7 +85,7 @@ function redirect(to, status) {
 `;
 }
 
-/** Lists headers that CloudFront accepts only in their own fields. */
+/** Lists headers that CloudFront accepts in fields of `SecurityHeadersConfig`, but not as custom headers. */
 const NAMED_FIELDS = [
   'Content-Security-Policy',
   'Strict-Transport-Security',

@@ -19,7 +19,7 @@ export interface SiteCheck {
   read(file: string): Buffer;
 }
 
-/** Sends all test requests to a server. Returns lines about problems by request group, except the host's exceptions. */
+/** Sends all test requests to a server. Returns problems by request group, without those that `exceptions` allow. */
 export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, string[]>> {
   const { origin, site, exceptions } = check;
   const found = new Map<RequestGroup, string[]>();

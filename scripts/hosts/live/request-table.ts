@@ -102,5 +102,5 @@ function absent({ home, assetFolder, unknown }: Site): Case[] {
 
 const HIDDEN = ['.env', '.git/config', '.htaccess', '_headers', '_redirects', '%5fheaders', '%2ehtaccess'];
 
-/** Is the folder of certificates and proofs (RFC 8615), always at the root of a domain, never below a base path. */
+/** Is the folder of well-known files (RFC 8615). It is always at the root of a domain, never below a base path. */
 const WELL_KNOWN = '/.well-known/';

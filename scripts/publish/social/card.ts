@@ -20,7 +20,7 @@ export const TITLE: TitleRoom = { width: 532, height: 308, maxSize: 82, maxLines
 export const TITLE_MIDDLE = 268;
 const CAPITAL_EMS = 0.7;
 const ARCH = { x: 906, radius: 240, springing: 278 };
-/** Is the space for a page's picture in the card: in the middle of the arch, above the sea. */
+/** Is the space for a page's picture: inside the arch that the background shows, and above its sea. */
 const PICTURE_BOX: Box = { x: ARCH.x - 228, y: FLOOR - 400, width: 456, height: 400 };
 /** Is the area to draw again for each title, with a margin for letters that reach beyond its lines. */
 const TITLE_BOX: Box = { x: 0, y: 90, width: 640, height: 356 };
@@ -29,7 +29,7 @@ const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
 const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
 
-/** Describes an opaque part of a social picture; `x` and `y` are its upper left corner. Covers the layers before it. */
+/** Describes an opaque part of a social picture, drawn over earlier layers. Its upper left corner is at `x`, `y`. */
 export interface Layer {
   svg: string;
   x: number;

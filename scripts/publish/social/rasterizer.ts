@@ -39,7 +39,7 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
   };
 }
 
-/** Converts a font to a TrueType file, which the rasterizer needs. Two builds may do so at once. Returns the path. */
+/** Converts a font to a TrueType file for the rasterizer, and returns its path. Two builds may call it at once. */
 async function unpack(packed: Buffer, root: string): Promise<string> {
   const store = openStore(join(root, CACHE));
   const inputs = [packed, String(HEADING_WEIGHT)];
