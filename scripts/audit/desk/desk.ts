@@ -37,7 +37,7 @@ export interface DeskRequest {
   note: string;
 }
 
-/** Holds the audited site and records decisions. Refuses a decision if its texts changed after they were shown. */
+/** Holds the audited site and records decisions. Refuses a decision about texts that changed after they were shown. */
 export class Desk {
   /** Holds the reviewer's name in git; null if git has none. */
   name: string | null = null;

@@ -52,7 +52,7 @@ function textOfLook({ id, text, route }: Look): Reviewable {
   return { kind: 'page', id, text, what: null, tokens: [], file: id, line: 1, column: 1, routes: [route] };
 }
 
-/** Creates a change for a page that looks different. The change is listed until a reviewer approves the new look. */
+/** Converts the new look of a page to a change. The desk lists the change until a reviewer approves the look. */
 function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles']): Happened {
   return {
     ...NOTHING,

@@ -75,7 +75,7 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
     ...groupBy(shown, ({ route }) => indexAbove(route ?? '') ?? route ?? '').map((group) =>
       pageOf(group, titles),
     ),
-    // Show the home page beside the texts that are on every page.
+    // Add the shared texts, and texts that belong to no page. The frame beside them shows the home page.
     ...(shared.length === 0 ? [] : [{ ...AROUND, parts: [whole] }]),
   ];
 }
@@ -150,8 +150,8 @@ function findAround(pages: Site['pages']): Judge {
 }
 
 /**
- * Returns a function that converts the strings of a page to lines. It takes the strings for which `isWanted` is true,
- * and skips a string if earlier lines have all of its units.
+ * Returns a function that converts the strings of a page to lines. The function leaves out strings for which `isWanted`
+ * is false, and strings whose units are all in earlier lines.
  */
 function createReader(units: ReadonlyMap<string, Unit>, isWanted: Judge) {
   const seen = new Set<string>();

@@ -46,7 +46,10 @@ const FIELDS: Record<string, string> = {
   alt: 'text for the picture',
 };
 
-/** Groups facts and records by kind. Sorts both by the earliest expiry date. `titles` has titles of pages by route. */
+/**
+ * Groups facts and records by kind. Sorts the entries of each kind by expiry date. The kind whose first entry expires
+ * earliest comes first. `titles` has titles of pages by route.
+ */
 export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, string>>): DeskPage {
   const endOf = ({ record }: DeskLine) => record?.ends ?? LATEST;
   const rows = recordsOf(site)

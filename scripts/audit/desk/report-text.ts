@@ -33,7 +33,7 @@ export function formatText(audit: Audit, { color }: { color: boolean }): string 
   ].join('\n\n');
 }
 
-/** Summarizes an audit in two sentences: `found` counts the findings, `left` counts the work before a release. */
+/** Summarizes an audit. `found` counts findings. `left` counts texts to approve and samples to replace. */
 export function sumUp({ site, rules, findings, contentWarnings }: Audit) {
   const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const errors = open.filter(({ severity }) => severity === 'error').length;

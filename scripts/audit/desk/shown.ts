@@ -123,7 +123,7 @@ export class Shown {
     return names.length === 0 ? [] : this.model.audit.site.facts.filter(({ id }) => names.includes(id));
   }
 
-  /** Counts the sentences that use a fact; returns 0 for any other text. */
+  /** Counts the sentences that use a fact. Returns 0 for a text that is not a fact. */
   saidIn({ id }: Reviewable): number {
     const fact = factIn(id) ?? '';
     return [...this.model.texts.values()].filter((text) => factsSaidIn(text).includes(fact)).length;
@@ -233,7 +233,10 @@ export class Shown {
     return ![...this.model.texts.keys()].some((id) => ['approved', 'changed'].includes(this.statusOf(id)));
   }
 
-  /** Lists texts to approve. Leaves out texts that were sent back, and pages and sentences that show such a text. */
+  /**
+   * Lists texts to approve. Leaves out texts that were sent back, pages that show one of these texts, and sentences
+   * that state a fact that was sent back.
+   */
   #listLeft(texts: readonly Reviewable[]): Reviewable[] {
     const facts = new Set(this.back.map(({ id }) => factIn(id)));
     const held = new Set(

@@ -24,7 +24,7 @@ const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes
  * Builds and audits the site, writes the evidence to release/, and returns the checklist and the next steps.
  * @param steps.build builds the site. The caller passes it, because this folder must not import the build.
  * @param steps.shoot takes pictures of changed pages as they are now and as they were in the last release
- * @throws UsageError that lists what is left to do before a release, or if SITE_URL names another address
+ * @throws UsageError that lists what is left to do, or if SITE_URL differs from the address in content/site.yaml
  */
 export async function releaseSite(
   root: string,

@@ -86,7 +86,7 @@ function factLines({ facts, values }: Evidence, sentences: readonly ReleasedText
     });
 }
 
-/** Lists the lines of all views of a page, each once: only header and footer if `isAround`, otherwise only the rest. */
+/** Lists each line of a page once. If `isAround`, lists only header and footer; otherwise leaves out both. */
 function wordsOn({ text }: ReleasedText, isAround: boolean): string[] {
   const lines = parseSeen(text)?.views.flatMap((view) => view.lines) ?? [];
   const wanted = lines.filter(
@@ -99,8 +99,8 @@ function wordsOn({ text }: ReleasedText, isAround: boolean): string[] {
 const FEWEST_WORDS = 3;
 
 /**
- * Finds the sentences that make up a line of a page. Compares only the longest part of a sentence between its slots,
- * such as {step}, because the line has values in place of slots.
+ * Finds the sentences that make up a line of a page. Splits each sentence at its slots, such as {step}, and compares
+ * only the longest part, because the line has values in place of slots.
  */
 function partsOf(line: string, sentences: readonly ReleasedText[]): ReleasedText[] {
   const shown = plain(line);

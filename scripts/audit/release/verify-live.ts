@@ -83,7 +83,7 @@ function filesOf({ from }: Pick<Redirect, 'from'>): string[] {
   return from === '*' ? [ERROR_PAGE] : [`${name}.html`, `${name}/index.html`];
 }
 
-/** Returns the path and query to which an answer redirects; null without a redirect, or if it leads to another host. */
+/** Returns the path and query to which an answer redirects; null if it does not redirect within the site. */
 function leadsTo(
   { status, headers }: RawResponse,
   origins: readonly string[],

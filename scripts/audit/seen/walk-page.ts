@@ -133,8 +133,8 @@ async function enterScene(
   for (const [index, step] of steps.entries())
     try {
       await takeStep(visit, where, step, sizeOf(scene));
-      // Wait only after the last step, and after steps other than filling in a field or setting the date. The next wait
-      // also covers the steps before it.
+      // Do not wait after a step that fills in a field, chooses an option or sets the date: the wait after a later step
+      // is enough. Always wait after the last step.
       if (index === steps.length - 1 || !['fill', 'choose', 'wait until'].includes(step.do))
         await visit.settle();
     } catch (error) {

@@ -98,7 +98,10 @@ async function load(): Promise<void> {
   draw();
 }
 
-/** Sends a command to the server, and shows the result. @returns the error message; null if the command succeeded */
+/**
+ * Sends a command to the server, and shows the result. Sends nothing while another command is being sent.
+ * @returns null if the command succeeded; otherwise a message
+ */
 async function record(path: string, body: object, doing = 'Recording …'): Promise<string | null> {
   if (isRecording) return doing;
   const show = (is: boolean) => document.body.toggleAttribute('data-recording', (isRecording = is));

@@ -285,7 +285,7 @@ export function Findings({ view, findings }: { view: View; findings: readonly Re
   });
 }
 
-/** Renders the findings about texts, and the reasons why texts were sent back, each with the author's answer. */
+/** Renders for each text its findings, the reasons why it was sent back, and the author's answers. */
 export function Said({ view, ids }: { view: View; ids: readonly string[] }) {
   const { shown, decides } = view;
   return ids.map((id) => {

@@ -44,7 +44,7 @@ const PLAIN: Record<string, RegExp> = {
   '-webkit-text-stroke-width': /^0px$/,
 };
 
-/** Lists words with unusual styles: struck out, masked, blurred, cut off after some lines, pale or on a picture. */
+/** Lists words that are pale or on a picture, and words with unusual styles, such as words struck out or blurred. */
 export function rareLooks(selector: string): SeenLine[] {
   return [...styledRarely(selector), ...hardlyTold(selector)];
 }
