@@ -53,7 +53,7 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
 async function openServerBundle(serverEntry: string): Promise<void> {
   await import(serverEntry);
   const deadline = performance.now() + REGISTRATION_LIMIT_MS;
-  while (!globalThis.__vite_plugin_ssr__buildGetters?.getters) {
+  while (!isRegistered()) {
     if (performance.now() > deadline)
       throw new UsageError(
         'The kept bundle of the pages does not fit the installed vite-plugin-ssr. Delete .build and build again.',
@@ -65,9 +65,12 @@ async function openServerBundle(serverEntry: string): Promise<void> {
 /** The longest time between the import of the server bundle and its registration. */
 const REGISTRATION_LIMIT_MS = 10_000;
 
-declare global {
-  /** The register of server bundles of vite-plugin-ssr 0.4 (`loadImportBuild.js`). */
-  var __vite_plugin_ssr__buildGetters: { getters: object | null } | undefined;
+/** The global name of the register of server bundles in vite-plugin-ssr 0.4 (`loadImportBuild.js`). */
+const REGISTER = '__vite_plugin_ssr__buildGetters';
+
+function isRegistered(): boolean {
+  const register: { getters: object | null } | undefined = Reflect.get(globalThis, REGISTER);
+  return Boolean(register?.getters);
 }
 
 const NOT_FOUND =

@@ -43,9 +43,9 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
       return { href: `#${anchor}` };
     return deadAnchor(page, route, anchor);
   };
-  const toPage = (route: string, anchor: string, file: CheckedFile): LinkTo | DiagnosticText => {
+  const toPage = (route: string, anchor: string, source: CheckedFile): LinkTo | DiagnosticText => {
     const english = site.translated.get(route);
-    if (english !== undefined) return toTranslation(route, english, anchor, file);
+    if (english !== undefined) return toTranslation(route, english, anchor, source);
     if (route.startsWith(DOWNLOADS_ROUTE)) {
       const href = anchor === 'top' ? route : `${route}#${anchor}`;
       const file = downloads.use(route);

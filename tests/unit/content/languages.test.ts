@@ -164,8 +164,8 @@ test('two languages share no addresses, and each page lists all of its versions'
 /** Compiles the site in Portuguese with these redirects, written as `from to`. */
 function redirected(written: readonly string[], changes: Files = {}) {
   const rules = [...written, '* /'].map((rule) => rule.split(' '));
-  const text = stringify({ redirects: rules.map(([from, to]) => ({ from, to })) });
-  return compileSite({ 'content/redirects.yaml': yaml('redirects', text), ...changes });
+  const redirects = stringify({ redirects: rules.map(([from, to]) => ({ from, to })) });
+  return compileSite({ 'content/redirects.yaml': yaml('redirects', redirects), ...changes });
 }
 
 test.each<[what: string, written: string, ...redirects: string[]]>([
