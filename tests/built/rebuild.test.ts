@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { entryOf } from '../../scripts/content/assemble/collections.ts';
+import { entryOf } from '../../scripts/content/model/collections.ts';
 import { content } from '../content.ts';
 import { keepEnglish, keepSampledEntries } from '../sampled-routes.ts';
 import { buildGrown, growSite, lendModel } from '../grown-site.ts';
