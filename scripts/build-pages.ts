@@ -7,7 +7,7 @@ import { socialPictureOf } from '../renderer/slug.ts';
 import { codeOf, ENGLISH, routeIn } from '../schemas/language-route.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
-import type { Compilation } from './content/compilation.ts';
+import type { Compilation } from './content/model/compilation.ts';
 import { fileOfRoute } from './publish/built-page.ts';
 import { contentAssets } from './vite/content-assets.ts';
 import type { Bundle } from './publish/bundle.ts';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../content/compare-text.ts';
-import type { Compilation } from '../content/compilation.ts';
+import type { Compilation } from '../content/model/compilation.ts';
 import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';

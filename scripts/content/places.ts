@@ -1,4 +1,4 @@
-import type { Place } from './compilation.ts';
+import type { Place } from './model/compilation.ts';
 
 /** Returns a function that converts offsets in `text` to lines and columns. */
 export function createPlacer(text: string): (start: number, end: number) => Place {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import type { Compilation } from '../content/compilation.ts';
+import type { Compilation } from '../content/model/compilation.ts';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
 import { UsageError } from '../usage-error.ts';
 

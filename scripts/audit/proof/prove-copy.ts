@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
-import type { Compilation, CopyUnit } from '../../content/compilation.ts';
+import type { Compilation, CopyUnit } from '../../content/model/compilation.ts';
 import type { Diagnostic } from '../../content/diagnostics.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { valuesIn } from '../../content/json-data.ts';

@@ -1,5 +1,5 @@
-import { collectionRoute } from '../../content/assemble/collections.ts';
-import type { CopyUnit } from '../../content/compilation.ts';
+import { collectionRoute } from '../../content/model/collections.ts';
+import type { CopyUnit } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { isDay, spellDay } from '../../day.ts';
 import { normalize } from './normalize.ts';

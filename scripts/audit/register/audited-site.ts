@@ -9,8 +9,8 @@ import type {
   Testimonials,
 } from '../../../schemas/types.ts';
 import { languagesByRoute } from '../../../renderer/languages.ts';
-import { entryOf } from '../../content/assemble/collections.ts';
-import type { Compilation } from '../../content/compilation.ts';
+import { entryOf } from '../../content/model/collections.ts';
+import type { Compilation } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Day } from '../../day.ts';

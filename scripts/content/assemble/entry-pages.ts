@@ -6,11 +6,11 @@ import {
   entryOf,
   fillTokens,
   indexAbove,
-} from './collections.ts';
-import type { CheckedFile } from '../compilation.ts';
+} from '../model/collections.ts';
+import type { CheckedFile } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
-import { translationAt } from '../languages/languages.ts';
+import { translationAt } from '../model/languages.ts';
 import { suggest } from '../nearest.ts';
 import { groupBy } from '../group-by.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_TITLE } from '../../../schemas/copy-rules.ts';
-import type { CopyUnit } from '../compilation.ts';
+import type { CopyUnit } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import type { EntryPage } from '../assemble/entry-pages.ts';
 import { valueAt } from '../json-data.ts';

@@ -3,17 +3,18 @@ import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
 import { checkTitles } from '../check/titles.ts';
-import type { CheckedFile, Linked, TranslatedSite, Tree } from '../compilation.ts';
+import type { CheckedFile, Linked, TranslatedSite, Tree } from '../model/compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
 import { mapBy } from '../group-by.ts';
 import { replaceAt, valueAt } from '../json-data.ts';
-import { DOWNLOADS_ROUTE } from '../link/downloads.ts';
-import { SITE_FILE } from '../link/facts.ts';
+import { DOWNLOADS_ROUTE } from '../model/content-files.ts';
+import { SITE_FILE } from '../model/content-files.ts';
 import { linkContent } from '../link/link.ts';
 import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
 import { addRedirects } from './add-redirects.ts';
-import { checkLanguages, languagesIn } from './languages.ts';
+import { checkLanguages } from './languages.ts';
+import { languagesIn } from '../model/languages.ts';
 import {
   checkPairs,
   missingFrom,

@@ -5,11 +5,11 @@ import {
   fileAt,
   type Place,
   type TranslatedText,
-} from '../compilation.ts';
+} from '../model/compilation.ts';
 import { type Diagnostic, isError, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { findNearest } from '../nearest.ts';
-import { type Language, pageAt, translationAt } from './languages.ts';
+import { type Language, pageAt, translationAt } from '../model/languages.ts';
 import { BODY, type Sentence, sentencesIn, sentencesOn, TOKENS } from './sentences.ts';
 
 /** Holds an English sentence and its translation. For markdown, `english` is the hash of the English text. */

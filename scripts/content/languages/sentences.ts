@@ -1,9 +1,10 @@
 import { hashOf } from '../../hash.ts';
-import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
-import { type CheckedFile, isAt } from '../compilation.ts';
+import { OPTIONAL_CONTENT } from '../model/content-files.ts';
+import { type CheckedFile, isAt } from '../model/compilation.ts';
 import { valueAt } from '../json-data.ts';
-import { FACTS_FILE, factsIn } from '../link/facts.ts';
-import { writtenIn } from './languages.ts';
+import { FACTS_FILE } from '../model/content-files.ts';
+import { factsIn } from '../model/facts.ts';
+import { writtenIn } from '../model/languages.ts';
 
 /** Holds an English sentence of a content file, or the whole text below the front matter of a markdown file. */
 export interface Sentence {

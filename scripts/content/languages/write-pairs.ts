@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isMap, isSeq, type Node, parseDocument, YAMLSeq } from 'yaml';
-import type { CheckedFile, SourceFile } from '../compilation.ts';
+import type { CheckedFile, SourceFile } from '../model/compilation.ts';
 import { groupBy } from '../group-by.ts';
 import { valueAt } from '../json-data.ts';
 import { blockFaults, nearestTo, TO_DO, type Translated, type Translation } from './pairs.ts';

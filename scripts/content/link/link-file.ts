@@ -1,8 +1,8 @@
-import { SECTIONS_PAGE, slotOf } from '../assemble/assemble.ts';
-import type { CheckFonts } from '../check/check-fonts.ts';
-import { COLLECTIONS, COMMON, entryOf } from '../assemble/collections.ts';
-import type { CheckedFile, CopyUnit } from '../compilation.ts';
-import { findCopyMark, findTypedPhone } from '../check/copy-marks.ts';
+import { SECTIONS_PAGE, slotOf } from '../model/content-files.ts';
+import type { CheckFonts } from './check-fonts.ts';
+import { COLLECTIONS, COMMON, entryOf } from '../model/collections.ts';
+import type { CheckedFile, CopyUnit } from '../model/compilation.ts';
+import { findCopyMark, findTypedPhone } from './copy-marks.ts';
 import type { Report } from '../diagnostics.ts';
 import type { TokenTable } from './facts.ts';
 import { isRecord, replaceAt } from '../json-data.ts';

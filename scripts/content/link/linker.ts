@@ -2,7 +2,7 @@ import { isEntryToken, type TokenTable } from './facts.ts';
 import { readHref } from './hrefs.ts';
 import type { LinkCheck } from './site-links.ts';
 import { resolveTokens } from './tokens.ts';
-import type { CheckedFile, Place, Role } from '../compilation.ts';
+import type { CheckedFile, Place, Role } from '../model/compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
 /** Locates a string in a file. `label` names the string in messages. */

@@ -4,11 +4,11 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Links } from './link-file.ts';
 import type { LinkedText } from './linker.ts';
-import { checkStructure, placeOf, refuseLeftovers } from '../check/check-prose.ts';
+import { checkStructure, placeOf, refuseLeftovers } from './check-prose.ts';
 import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts';
-import { findInvisible } from '../read/characters.ts';
+import { findInvisible } from '../model/characters.ts';
 import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
-import type { Body, CheckedFile, CopyUnit, LinkedProse, Question } from '../compilation.ts';
+import type { Body, CheckedFile, CopyUnit, LinkedProse, Question } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Calls `make` to resolve the markdown of a file, unless the cache has the result for the same text and inputs. */

@@ -9,7 +9,7 @@ import { originalOf } from '../../../scripts/content/languages/sentences.ts';
 import { compileWithTranslations } from '../../../scripts/content/compile.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { ownPages } from '../../../renderer/languages.ts';
-import type { Compilation } from '../../../scripts/content/compilation.ts';
+import type { Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compile, closed, type Files, markdown, page, shortMessages, writeTree, yaml } from './tree.ts';
 
 const LANGUAGE = { tag: 'pt-BR', name: 'Português', english: 'Inglês', inEnglish: 'em inglês' };

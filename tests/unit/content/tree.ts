@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CheckedFile, Compilation } from '../../../scripts/content/compilation.ts';
+import type { CheckedFile, Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import type { Diagnostic, Report } from '../../../scripts/content/diagnostics.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { parseFile } from '../../../scripts/content/parse/parse.ts';
-import { createUnchanged } from '../../../scripts/content/unchanged.ts';
+import { createUnchanged } from '../../../scripts/content/validate/unchanged.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Maps paths to the content of files. Objects are written as JSON. Null deletes a file of the base tree. */

@@ -1,10 +1,10 @@
-import { hashOf } from '../hash.ts';
-import type { CheckedFile, SourceFile } from './compilation.ts';
-import type { Report } from './diagnostics.ts';
-import { parseFile, placesIn } from './parse/parse.ts';
-import type { KeepProse } from './link/prose.ts';
-import { loadSchemas } from './check/schemas.ts';
-import { validateFile } from './check/validate-file.ts';
+import { hashOf } from '../../hash.ts';
+import type { CheckedFile, SourceFile } from '../model/compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { parseFile, placesIn } from '../parse/parse.ts';
+import type { KeepProse } from '../link/prose.ts';
+import { loadSchemas } from './schemas.ts';
+import { validateFile } from './validate-file.ts';
 
 /** Returns the cached text for a path and its inputs, or calls `make` and caches the result unless it is null. */
 export type Unchanged = (path: string, inputs: readonly string[], make: () => string | null) => string | null;

@@ -1,7 +1,7 @@
 import type { Root as ProseRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import type { Content } from '../../schemas/types.ts';
-import type { Diagnostic, Position } from './diagnostics.ts';
+import type { Content } from '../../../schemas/types.ts';
+import type { Diagnostic, Position } from '../diagnostics.ts';
 
 /** Holds a text file of the project. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
