@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import { definitionOf, fieldsWhere } from '../../schemas/wizard-fields.ts';
 import { compileContent } from '../content/compile.ts';
-import { createUnchanged } from '../content/validate/unchanged.ts';
+import { createUnchanged } from '../content/unchanged.ts';
 import { groupBy } from '../content/group-by.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import { segmentsOf } from '../content/json-data.ts';

@@ -27,7 +27,8 @@ import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
 import type { Day } from '../day.ts';
-import { checkFiles, createUnchanged, keepProseIn, type Unchanged } from './validate/unchanged.ts';
+import { checkFiles, keepProseIn } from './validate/check-files.ts';
+import { createUnchanged, type Unchanged } from './unchanged.ts';
 import {
   type CheckedFile,
   type Compilation,

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { today } from '../day.ts';
 import { compileContent } from '../content/compile.ts';
 import { nameLeftOut } from '../content/languages/left-out.ts';
-import { createUnchanged } from '../content/validate/unchanged.ts';
+import { createUnchanged } from '../content/unchanged.ts';
 import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import type { Compilation } from '../content/model/compilation.ts';

@@ -7,11 +7,15 @@ import { BUNDLE_SOURCES, NOT_BUILT } from '../../scripts/sources.ts';
 const ROOMS = [
   'schemas',
   // These modules come first, because every room and command may import them.
-  ...'usage-error command day hash sources thread browser write-files escape-regexp'
+  ...'usage-error command count day hash sources thread browser write-files escape-regexp'
     .split(' ')
     .map((name) => `scripts/${name}.ts`),
   'scripts/styles',
   'scripts/content',
+  // Inside the content pipeline, the order is that of its steps.
+  ...'model read parse validate check link assemble languages compile.ts'
+    .split(' ')
+    .map((step) => `scripts/content/${step}`),
   'renderer',
   'pages',
   'scripts/html',
@@ -83,7 +87,7 @@ describe('rooms', () => {
     expect(
       upwards('scripts/content/link/link.ts', ['scripts/styles/fonts.ts', 'renderer/colors.ts']),
     ).toEqual([
-      'scripts/content/link/link.ts uses renderer/colors.ts: scripts/content comes before renderer',
+      'scripts/content/link/link.ts uses renderer/colors.ts: scripts/content/link comes before renderer',
     ]);
   });
 

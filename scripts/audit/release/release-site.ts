@@ -6,7 +6,7 @@ import { UsageError } from '../../usage-error.ts';
 import { readBasePath } from '../../content/site-address.ts';
 import { requireTranslations } from '../../content/languages/pairs.ts';
 import { compileContent } from '../../content/compile.ts';
-import { createUnchanged } from '../../content/validate/unchanged.ts';
+import { createUnchanged } from '../../content/unchanged.ts';
 import { spellDay, today } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';
 import { sha256 } from '../../hash.ts';

@@ -1,4 +1,5 @@
-import type { CheckedFile, CopyUnit, Place } from '../model/compilation.ts';
+import type { CheckedFile, CopyUnit } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import type { Report } from '../diagnostics.ts';
 import { FACTS_FILE } from '../model/content-files.ts';
 import { factsIn } from '../model/facts.ts';

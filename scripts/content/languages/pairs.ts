@@ -1,11 +1,6 @@
 import { routeIn } from '../../../schemas/language-route.ts';
-import {
-  type CheckedFile,
-  type Compilation,
-  fileAt,
-  type Place,
-  type TranslatedText,
-} from '../model/compilation.ts';
+import { type CheckedFile, type Compilation, fileAt, type TranslatedText } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import { type Diagnostic, isError, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { findNearest } from '../nearest.ts';

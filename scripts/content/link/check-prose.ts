@@ -1,5 +1,6 @@
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
-import type { CheckedFile, Place } from '../model/compilation.ts';
+import type { CheckedFile } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 /** Reports headings that skip a level, unused footnotes, and table rows with more cells than the first row. */

@@ -5,12 +5,17 @@ import { readDrawing } from './check-svg.ts';
 import type { MediaSource, PublishedMedia, Tree } from '../model/compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
-import type { CheckName } from './linker.ts';
 import { findNearest, suggest } from '../nearest.ts';
 
 export type MediaLibrary = ReturnType<typeof openMedia>;
 
 /** Names the folder of icons in content/media. All icons are published in one file, used or not. */
+/**
+ * Checks that content has something with this name, such as a picture or a person.
+ * @returns the mistake; null if there is none, or if it has been reported
+ */
+export type CheckName = (name: string) => DiagnosticText | null;
+
 export const ICONS_FOLDER = 'icons/';
 
 /** Sets the size above which a picture gets a warning. A slow phone needs seconds for this size. */

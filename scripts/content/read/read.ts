@@ -7,10 +7,9 @@ import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { FONTS_FOLDER, openFont } from '../../styles/fonts.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from '../places.ts';
-import { REQUIRED_CONTENT } from '../model/content-files.ts';
-import { createUnchanged, type Unchanged } from '../validate/unchanged.ts';
+import { REQUIRED_CONTENT, DOWNLOADS_FOLDER, WELL_KNOWN_FOLDER } from '../model/content-files.ts';
+import { createUnchanged, type Unchanged } from '../unchanged.ts';
 import { translationAt } from '../model/languages.ts';
-import { DOWNLOADS_FOLDER, WELL_KNOWN_FOLDER } from '../model/content-files.ts';
 
 const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
-import { createUnchanged } from '../../../scripts/content/validate/unchanged.ts';
+import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { content as agency } from '../../content.ts';
 import { keepEnglish } from '../../sampled-routes.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';

@@ -6,7 +6,7 @@ import { compileContent } from '../../../scripts/content/compile.ts';
 import type { Diagnostic, Report } from '../../../scripts/content/diagnostics.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { parseFile } from '../../../scripts/content/parse/parse.ts';
-import { createUnchanged } from '../../../scripts/content/validate/unchanged.ts';
+import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Maps paths to the content of files. Objects are written as JSON. Null deletes a file of the base tree. */

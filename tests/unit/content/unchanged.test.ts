@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
-import { createUnchanged } from '../../../scripts/content/validate/unchanged.ts';
+import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { markdown, page, writeTree } from './tree.ts';
 
 test('after every kind of change and mistake, content and messages equal those of a fresh compilation', () => {
