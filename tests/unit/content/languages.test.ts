@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { requireTranslations } from '../../../scripts/content/languages/pairs.ts';
 import { originalOf } from '../../../scripts/content/languages/sentences.ts';
-import { compileWithTranslations } from '../../../scripts/content/compile.ts';
+import { compileContent, compileWithTranslations } from '../../../scripts/content/compile.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { ownPages } from '../../../renderer/languages.ts';
 import type { Compilation } from '../../../scripts/content/compilation.ts';
@@ -172,6 +172,47 @@ test('a text is translated block by block, and shown in English if the English t
   expect(proseOf('0123456789ab')).toEqual([
     'Call (800) 555-0142, or read about us and our terms (em inglês).',
   ]);
+});
+
+test.each([
+  ['a footnote', 'Covered[^1] by [^b] the plan.\n\n[^1]: Of the *year*.\n\n[^b]: Of {brand}.'],
+  ['a table', '| Plan | Premium |\n| :-- | --: |\n| {brand} | $1 |'],
+  ['a list of tasks', '- [x] Call [{phone}](tel:{phone})\n- [ ] Ask'],
+  ['a download', 'Read [the guide](/files/guide.pdf) and [it again](/files/guide.pdf).'],
+  ['a picture', '![A check for {families}](icons/check.svg)'],
+  ['a link by reference', 'Read [about us][us].\n\n[us]: /about#team'],
+  ['a bare address', 'See https://www.example.com/{families.short} now.'],
+  ['nested lists', '1. One\n   - *Two* {families}\n   - **Three**\n2. ~~Four~~'],
+  ['a quote and code', '> Quote \\{brand} {brand}\n\nA `{brand}` word,\\\na line.'],
+  ['headings', '## {brand}\n\nText\n\n### More\n\n---\n\nText'],
+])('%s is linked once for each language, with the same result as in a site in English alone', (_, body) => {
+  const files: Files = {
+    ...site(),
+    ...TRANSLATED,
+    ...(body.includes('/files/') && { 'content/files/guide.pdf': '%PDF-1.4\n%%EOF' }),
+    'content/prose/note.md': markdown('note', 'title: A note', `${body}\n\nFirst see {families.short}.`),
+    'content/team/01-ana.md': markdown('note', 'title: Ana', `${body}\n\nThe last.`),
+  };
+  // Compile without a cache, which would hide what the first language changes.
+  const withOne = compileContent(writeTree(files));
+  const alone = compileContent(
+    writeTree({
+      ...files,
+      ...Object.fromEntries(Object.keys(TRANSLATED).map((path) => [path, null])),
+      'content/site.yaml': String(files['content/site.yaml']).replace(/^languages:[^]*/m, ''),
+    }),
+  );
+
+  expect(alone.diagnostics).toEqual([]);
+  expect(withOne.diagnostics).toEqual([]);
+  const proseOf = (each: Compilation['content']) => [each?.prose, each?.team];
+  const unitsOf = ({ units }: Compilation) => units.filter(({ role }) => role === 'prose');
+  expect(unitsOf(withOne)).toEqual(unitsOf(alone));
+  expect(proseOf(withOne.content)).toEqual(proseOf(alone.content));
+  // Links to pages without a translation get a note. All else is the same in the other language.
+  const own = JSON.stringify(proseOf(withOne.languages[0]?.content ?? null));
+  const local = own.replaceAll('/pt-br', '');
+  expect(local).toBe(JSON.stringify(proseOf(alone.content)));
 });
 
 /** Completes translations as `npm run translate` does. Returns the texts of the changed files. */
