@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
-import { requireTranslations } from '../../../scripts/content/languages/pairs.ts';
+import { parse, stringify } from 'yaml';
+import { requireTranslations } from '../../../scripts/content/languages/check-pairs.ts';
 import { originalOf } from '../../../scripts/content/languages/sentences.ts';
 import { compileContent, compileWithTranslations } from '../../../scripts/content/compile.ts';
+import { confirmTranslation } from '../../../scripts/content/languages/still-right.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { ownPages } from '../../../renderer/languages.ts';
 import type { Compilation } from '../../../scripts/content/compilation.ts';
@@ -169,7 +170,7 @@ test('a text is translated block by block, and shown in English if the English t
   };
 
   expect(proseOf()).toEqual(['Ligue (800) 555-0142, ou leia sobre nós e os termos (em inglês).']);
-  expect(proseOf('0123456789ab')).toEqual([
+  expect(proseOf('[012345678a]')).toEqual([
     'Call (800) 555-0142, or read about us and our terms (em inglês).',
   ]);
 });
@@ -218,7 +219,9 @@ test.each([
 /** Completes translations as `npm run translate` does. Returns the texts of the changed files. */
 function translate(changes: Files): Record<string, string> {
   const root = writeTree({ ...site(), ...TRANSLATED, ...site(['/about']), ...changes });
-  const written = compileWithTranslations(root).translated.flatMap(completeFiles);
+  const written = compileWithTranslations(root).translated.flatMap((each) =>
+    completeFiles(each, '2026-11-28'),
+  );
   return Object.fromEntries(written.map(({ path, text: now }) => [path, now.replace(/^# yaml.*\n/m, '')]));
 }
 
@@ -228,10 +231,12 @@ test('translate adds missing pairs once, keeps translations of changed sentences
   expect(translate({ [`${PT}/pages/home.yaml`]: pairs({ Old: '"Velho"' }) })).toEqual({});
   const changed = translate(withTitle('About our {brand}'));
   expect(changed).toEqual({
-    [ABOUT_PT]: `# was: About {brand}
-#  pt-BR: Sobre {brand}
-- en: About our {brand}
+    [ABOUT_PT]: `- en: About our {brand}
   pt-BR: ''
+  earlier:
+    en: About {brand}
+    pt-BR: Sobre {brand}
+    since: 2026-11-28
 - en: Our team
   pt-BR: Nossa equipe
 - en: The terms
@@ -242,6 +247,119 @@ test('translate adds missing pairs once, keeps translations of changed sentences
   expect(translate({ ...withTitle('About our {brand}'), [ABOUT_PT]: again })).toEqual({});
 });
 
+test('a sentence that moves to another page takes its translation along, and nothing is asked for anew', () => {
+  const section = 'sections:\n  - id: team\n    title: Our team';
+  const moved: Files = {
+    'content/pages/about.yaml': page(
+      '/about',
+      'title: About {brand}\nlinks:\n  - label: The terms\n    href: /terms',
+    ),
+    'content/pages/terms.yaml': page('/terms', `title: Our terms\n${section}`),
+    'content/pages/contact.yaml': null,
+    'pages/contact/+Page.tsx': null,
+  };
+  const {
+    'content/pages/contact.yaml': _,
+    'pages/contact/+Page.tsx': __,
+    ...rest
+  } = site(['/about', '/terms']);
+  expect(translate({ ...rest, ...moved, [`${PT}/shared.yaml`]: null })).toEqual({
+    [ABOUT_PT]: `- en: About {brand}\n  pt-BR: Sobre {brand}\n- en: The terms\n  pt-BR: Os termos\n`,
+    [`${PT}/pages/terms.yaml`]: `- en: Our terms\n  pt-BR: ''\n- en: Our team\n  pt-BR: Nossa equipe\n`,
+  });
+  // Until then, the message names the other page, and no sentence that has a translation.
+  const said = shortMessages({ ...rest, ...TRANSLATED, ...moved, [`${PT}/shared.yaml`]: null }).join('\n');
+  expect(said).toMatch(
+    /Our team.*|is not a sentence of .*about\.yaml.*It is in content\/pages\/terms\.yaml now/,
+  );
+});
+
+test('a message suggests only a sentence that has no translation', () => {
+  const near = 'title: Our team\nsections:\n  - id: team\n    title: The team';
+  const pair = { 'Our team': 'Nossa equipe', 'Our teams': 'Nossas equipes' };
+  const files = { ...site(['/about']), ...TRANSLATED, 'content/pages/about.yaml': page('/about', near) };
+  const said = (own: Record<string, string>) =>
+    shortMessages({ ...files, [ABOUT_PT]: pairs(own) }).join('\n');
+  expect(said(pair)).toMatch(/is not a sentence of .*write: en: The team/);
+  expect(said({ ...pair, 'The team': 'A equipe' })).toMatch(/is not a sentence of .*Delete the pair/);
+});
+
+test('a new sentence gets its pair at its place, below the heading of its section', () => {
+  const lines = ['First', 'Second', 'Third'].map(
+    (title) => `  - id: ${title === 'First' ? 'team' : title}\n    title: ${title} thing`,
+  );
+  const files = {
+    'content/pages/about.yaml': page('/about', `title: About us\nsections:\n${lines.join('\n')}`),
+  };
+  const before = { 'About us': 'Sobre nós', 'Third thing': 'Terceira', 'First thing': 'Primeira' };
+  const written = translate({ ...files, [ABOUT_PT]: pairs(before) })[ABOUT_PT];
+  const english = [...(written ?? '').matchAll(/en: (.*)/g)].map(([, each]) => each);
+  expect(english).toEqual(['About us', 'Third thing', 'First thing', 'Second thing']);
+});
+
+test('a changed link in a text is named, the other blocks stay translated, and the author can confirm', () => {
+  const note = 'One [link](/about).\n\nTwo.\n\n- Three\n- Four';
+  const own = 'Um [link](/about).\n\nDois.\n\n- Três\n- Quatro';
+  const here = `${PT}/prose/note.md`;
+  const hashes = note.split('\n\n').map(originalOf);
+  const noteIn = (english: string, portuguese = own): Files => ({
+    ...site(['/about']),
+    ...TRANSLATED,
+    'content/prose/note.md': markdown('note', 'title: A note', english),
+    [here]: blocks(portuguese, `[${hashes.join(', ')}]\npairs:\n  - { en: A note, pt-BR: Nota }`),
+    'content/pages/about.yaml': yaml(
+      'prose-page',
+      'route: /about\ntitle: About {brand}\nprose: note\n',
+      '../..',
+    ),
+    'schemas/prose-page.schema.json': closed('ProsePage', {
+      route: { type: 'string', role: 'page-route' },
+      title: text,
+      prose: { type: 'string', role: 'prose-name' },
+    }),
+    'content/pages/contact.yaml': null,
+    'pages/contact/+Page.tsx': null,
+  });
+  const changed = note.replace('/about', '/terms');
+  const stale = noteIn(changed);
+  const said = shortMessages(stale);
+  expect(said.join('\n')).toMatch(
+    /note\.md:8:1.*body translates a block that has changed \(content\/prose\/note\.md:6\): it has the links \/about, and the English sentence has \/terms/,
+  );
+  expect(said.filter((line) => line.includes('note.md'))).toHaveLength(1);
+  expect(translate(stale)).toEqual({});
+  const root = writeTree(noteIn(changed, own.replace('/about', '/terms')));
+  const [translation] = compileWithTranslations(root).translated;
+  if (translation === undefined) throw new Error('There is no translation.');
+  expect(confirmTranslation(translation, `${here}:8`).text).toContain(
+    `original:\n  - ${[changed, 'Two.', '- Three\n- Four'].map((each) => originalOf(each.split('\n\n')[0] ?? '')).join('\n  - ')}\n`,
+  );
+  expect(() => confirmTranslation(translation, `${here}:10`)).toThrow('as it is now');
+
+  // New blocks come in English at their place, moved ones take their translation along, and deleted ones go.
+  const next = translate(noteIn('- Three\n- Four\n\nOne [link](/about).\n\nNew.'))[here];
+  expect(next?.replace(/^[^]*---\n/, '')).toBe('\n- Três\n- Quatro\n\nUm [link](/about).\n\nNew.\n');
+});
+
+test('the author confirms a translation whose English sentence lost a comma, before and after translate', () => {
+  const english = { ...site(['/about']), ...withTitle('About us {brand}') };
+  const confirm = (own: string, at: string) => {
+    const root = writeTree({ ...site(), ...TRANSLATED, ...english, [ABOUT_PT]: own });
+    const [translation] = compileWithTranslations(root).translated;
+    return translation && confirmTranslation(translation, at).text;
+  };
+  const before = pairs({ ...ABOUT, 'About, {brand}': 'x' })
+    .replace('About {brand}', 'About, us {brand}')
+    .replace(/- en: About, \{brand\}\n.*\n/, '');
+  const after = before.replace('About, us', 'About us');
+  expect(confirm(before, `${ABOUT_PT}:2`)).toBe(after);
+  expect(confirm(before, 'content/pages/about.yaml:3')).toBe(after);
+  const emptied = translate({ ...english, [ABOUT_PT]: before })[ABOUT_PT] ?? '';
+  const again = confirm(yaml('translations', emptied, '../../..'), `${ABOUT_PT}:2`);
+  expect(parse(again ?? '')).toEqual(parse(after));
+  expect(() => confirm(after, `${ABOUT_PT}:2`)).toThrow('as it is now');
+});
+
 test('translate starts a text in English, and sets `original` once each block is translated', () => {
   expect(translate(WITH_TEAM)[ANA]).toBe(
     "---\noriginal: to do\npairs:\n  - en: Ana\n    pt-BR: ''\n---\n\nSpeaks *three* languages.\n",
@@ -249,8 +367,8 @@ test('translate starts a text in English, and sets `original` once each block is
   const again = (body: string) =>
     translate({ ...WITH_TEAM, [ANA]: blocks(body, 'to do\npairs:\n  - { en: Ana, pt-BR: Ana }') })[ANA];
   expect(again('Speaks *three* languages, of which it is one.')).toBeUndefined();
-  const original = originalOf({ data: { body: 'Speaks *three* languages.' } });
-  expect(again('Fala *três* idiomas.')).toContain(`original: ${original}\n`);
+  const original = originalOf('Speaks *three* languages.');
+  expect(again('Fala *três* idiomas.')).toContain(`original:\n  - ${original}\n`);
 });
 
 test('a page with a sentence without a translation leads to the English page, and does not pass validate', () => {
@@ -316,7 +434,7 @@ test.each([
 
 const ES = { tag: 'es-US' };
 const OUR = 'This is the page of our team';
-const blocks = (body: string, original = originalOf({ data: { body: NOTE } })) =>
+const blocks = (body: string, original = `[${originalOf(NOTE)}]`) =>
   markdown('translated-text', `original: ${original}`, body).replaceAll('../../', '../../../');
 const andPair = (pair: string) => ({ [ABOUT_PT]: pairs(ABOUT) + pair });
 
@@ -376,11 +494,14 @@ test.each<[changes: Files, message: RegExp]>([
     {
       ...site(['/about']),
       ...WITH_TEAM,
-      [ANA]: blocks('Fala *três* idiomas.', '0123456789ab'),
+      [ANA]: blocks('Fala *três* idiomas.', '[012345678a]'),
     },
-    /01-ana\.md:3:11.*original is not that of the English text as it is now.*write original: to do, and run/,
+    /01-ana\.md:6:1.*body translates a block that has changed \(content\/team\/01-ana\.md:6\), and.*run npm run translate -- pt-BR --still-right content\/pt-BR\/team\/01-ana\.md:6/,
   ],
-  [{ [`${PT}/prose/note.md`]: blocks('## Um\n\n## Dois') }, /body has 2 blocks .*note\.md, which has 1/],
+  [
+    { [`${PT}/prose/note.md`]: blocks('## Um\n\n## Dois') },
+    /original has 1 lines, .*the text below has 2 blocks/,
+  ],
 ])('reports mistake %# in a language or a translation', (changes, message) => {
   expect(shortMessages({ ...site(), ...TRANSLATED, ...changes }).join('\n')).toMatch(message);
 });
