@@ -74,7 +74,9 @@ function linkCopy(
   const mark = findCopyMark(raw);
   if (mark !== null) refuseAt(at, 'copy', mark, report, { part: mark.written });
   if (at.mayHoldTokens !== false) checkPhone(raw, at, tokens, report);
-  if (limits !== undefined && at.isCommon !== true) checkLength(text, limits, at, report);
+  // A token of a file with an error has no text yet.
+  const isWhole = names.every((name) => tokens.lookup(name));
+  if (limits !== undefined && isWhole && at.isCommon !== true) checkLength(text, limits, at, report);
   checkFonts(text, pointer, at);
   replaceAt(file.data, pointer, text + note);
   if (raw === '') return [];

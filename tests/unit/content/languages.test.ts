@@ -5,6 +5,7 @@ import { parse, stringify } from 'yaml';
 import { requireTranslations } from '../../../scripts/content/languages/check-pairs.ts';
 import { originalOf } from '../../../scripts/content/languages/sentences.ts';
 import { compileContent, compileWithTranslations } from '../../../scripts/content/compile.ts';
+import { compareSentences } from '../../../scripts/content/languages/compare-sentences.ts';
 import { confirmTranslation } from '../../../scripts/content/languages/still-right.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { ownPages } from '../../../renderer/languages.ts';
@@ -217,12 +218,12 @@ test.each([
 });
 
 /** Completes translations as `npm run translate` does. Returns the texts of the changed files. */
-function translate(changes: Files): Record<string, string> {
+function translate(changes: Files): Record<string, string | undefined> {
   const root = writeTree({ ...site(), ...TRANSLATED, ...site(['/about']), ...changes });
   const written = compileWithTranslations(root).translated.flatMap((each) =>
     completeFiles(each, '2026-11-28'),
   );
-  return Object.fromEntries(written.map(({ path, text: now }) => [path, now.replace(/^# yaml.*\n/m, '')]));
+  return Object.fromEntries(written.map(({ path, text: now }) => [path, now?.replace(/^# yaml.*\n/m, '')]));
 }
 
 test('translate adds missing pairs once, keeps translations of changed sentences, and changes nothing else', () => {
@@ -358,6 +359,44 @@ test('the author confirms a translation whose English sentence lost a comma, bef
   const again = confirm(yaml('translations', emptied, '../../..'), `${ABOUT_PT}:2`);
   expect(parse(again ?? '')).toEqual(parse(after));
   expect(() => confirm(after, `${ABOUT_PT}:2`)).toThrow('as it is now');
+});
+
+test('the length of a text is that of its words on the page, in each language', () => {
+  const schema = closed('Short', {
+    route: { type: 'string', role: 'page-route' },
+    title: { ...text, minLength: 20, maxLength: 26 },
+  });
+  const said = (english: string, own: string) =>
+    shortMessages({
+      ...site(['/contact']),
+      'schemas/short.schema.json': schema,
+      'content/pages/contact.yaml': yaml('short', `route: /contact\ntitle: ${english}\n`, '../..'),
+      [`${PT}/pages/contact.yaml`]: pairs({ [english]: own }),
+    });
+  // The token has more characters than the text that replaces it.
+  expect(said('Ask {families.short}, and call us', '{families.short} dizem que ligue')).toEqual(['']);
+  expect(said('{families.short} of {families}', '{families.short} de {families} aqui, sim')).toEqual([
+    expect.stringContaining(
+      'contact.yaml:3:8  error  title has 15 characters, but needs at least 20  [length] – Add 5',
+    ),
+  ]);
+  expect(said('Call {families.short}, all of us', 'Ligue para {families.short} e para nós')).toEqual([
+    expect.stringMatching(
+      /pt-BR\/pages\/contact\.yaml:3:10  error  title has 28 characters, but needs at most 26/,
+    ),
+  ]);
+});
+
+test('figures are those that a reader sees, not those of addresses', () => {
+  const [english, own] = [
+    'See [the rule](https://a.example/2026/1) of 2025.',
+    'Veja [a regra](https://a.example/2026/1) de 2025.',
+  ];
+  expect(compareSentences(english, own, null)).toBeNull();
+  expect(compareSentences(english, own.replace('2026/1', '2027/1'), null)?.[0]).toMatch(/^has the links/);
+  expect(compareSentences(english, own.replace('2025', '2026'), null)?.[0]).toMatch(
+    /^has the figures 2026, .* 2025/,
+  );
 });
 
 test('translate starts a text in English, and sets `original` once each block is translated', () => {
