@@ -1,4 +1,4 @@
-import { type CheckedFile, type Compilation, fileAt } from '../compilation.ts';
+import { type CheckedFile, type Compilation, fileAt, type Place } from '../compilation.ts';
 import { type Diagnostic, isError, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { mapBy } from '../group-by.ts';
@@ -15,7 +15,6 @@ const UNTRANSLATED = 'untranslated';
 
 /** Warns of missing translations on pages of a language. `requireTranslations` turns the warnings into errors. */
 export function reportMissing({ code, files, sentences }: Translation, report: Report): void {
-  const run = `npm run translate -- ${code}`;
   const missing = sentences.filter(isMissing);
   const unpaired = mapBy(
     missing.filter(({ pair }) => pair === undefined),
@@ -25,7 +24,7 @@ export function reportMissing({ code, files, sentences }: Translation, report: R
     const { file, pair, routes } = sentence;
     const isNewFile = (unpaired.get(file.path)?.length ?? 0) > MAX_LISTED;
     const pages = `${routes.slice(0, 2).join(', ')}${routes.length > 2 ? ' and others' : ''}`;
-    const { of, place, label, reason, remedy } = missingPart(sentence, files.get(file.path), code, run);
+    const { of, place, label, reason, remedy } = missingPart(sentence, files.get(file.path), code);
     const said = `${label} ${reason}, and languages/${code} lists pages that show it: ${pages}`;
     refuseIn(of, UNTRANSLATED, report)(
       null,
@@ -42,7 +41,7 @@ export function reportMissing({ code, files, sentences }: Translation, report: R
       refuseIn(own, UNTRANSLATED, report)(
         null,
         `body has a block here that ${path} does not have`,
-        `Run ${run}, which deletes it, or delete it and its line of original. The text is shown in English until then.`,
+        `Run npm run translate -- ${code}, which deletes it, or delete it and its line of original. The text is shown in English until then.`,
         { severity: 'warning', place: block?.place },
       );
   }
@@ -50,7 +49,7 @@ export function reportMissing({ code, files, sentences }: Translation, report: R
 
 interface MissingPart {
   of: CheckedFile;
-  place: Diagnostic['place'];
+  place: Place;
   label: string;
   reason: string;
   remedy: string;
@@ -61,8 +60,8 @@ function missingPart(
   { file, pointer, pair }: Translated,
   text: CheckedFile | undefined,
   code: string,
-  run: string,
 ): MissingPart {
+  const run = `npm run translate -- ${code}`;
   if (pair) {
     const at = `${pair.pointer}/${code}`;
     const remedy = `Fill in the empty lines. ${run} adds those that lack.`;
@@ -93,6 +92,14 @@ function missingPart(
     reason: `translates a block that has changed (${file.path}:${at.start.line})${differs}`,
     remedy: `Bring it up to date, and run ${run} --still-right ${text.path}:${own.place.start.line}.`,
   };
+}
+
+/** Lists where sentences lack a translation, such as `content/interface.yaml:4 has no translation`. */
+export function missingFrom({ code, files, sentences }: Translation): string[] {
+  return sentences.filter(isMissing).map((sentence) => {
+    const { of, place, reason } = missingPart(sentence, files.get(sentence.file.path), code);
+    return `${of.path}:${place.start.line} ${sentence.pair ? 'is not filled in' : reason}`;
+  });
 }
 
 /** Turns warnings about missing translations into errors, for commands that require every page of a language. */
