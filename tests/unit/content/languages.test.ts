@@ -425,7 +425,7 @@ test('the length of a text is that of its words on the page, in each language', 
       'contact.yaml:3:8  error  title has 13 characters, but needs at least 20  [length] – Add 7',
     ),
   ]);
-  expect(said('Call {families.short}, all of us', 'Ligue para {families.short} e para nós')).toEqual([
+  expect(said('Call {families.short}, all of us', 'Ligue para {families.short} e para nós já')).toEqual([
     expect.stringMatching(
       /pt-BR\/pages\/contact\.yaml:3:10  error  title has 28 characters, but needs at most 26/,
     ),
