@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languagesByRoute } from '../renderer/languages.ts';
-import { namesIn } from '../renderer/mark-words.ts';
+import { namesIn } from '../renderer/document/mark-words.ts';
 import { embeddedCalendar, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/slug.ts';
 import { codeOf, ENGLISH, routeIn } from '../schemas/language-route.ts';

@@ -9,7 +9,7 @@ import { groupBy } from '../content/group-by.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import { segmentsOf } from '../content/json-data.ts';
 import { offsetsIn } from '../content/parse/parse-yaml.ts';
-import { escapeRegExp } from '../escape-regexp.ts';
+import { escapeRegExp } from '../lib/escape-regexp.ts';
 
 /** Lists the parts that an agency may leave out, each with its files and folders in content/. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {

@@ -26,7 +26,7 @@ import { checkShownWords } from './check/shown-words.ts';
 import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
-import type { Day } from '../day.ts';
+import type { Day } from '../lib/day.ts';
 import { checkFiles, keepProseIn } from './validate/check-files.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
 import {

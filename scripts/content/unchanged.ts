@@ -1,4 +1,4 @@
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../lib/hash.ts';
 import type { Report } from './diagnostics.ts';
 
 /** Returns the cached text for a path and its inputs, or calls `make` and caches the result unless it is null. */

@@ -2,7 +2,7 @@ import { englishRoute, ownPages } from '../../renderer/languages.ts';
 import { findMoved, readOldAddress } from '../content/link/old-address.ts';
 import { posix, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { today } from '../day.ts';
+import { today } from '../lib/day.ts';
 import { compileContent } from '../content/compile.ts';
 import { nameLeftOut } from '../content/languages/left-out.ts';
 import { createUnchanged } from '../content/unchanged.ts';

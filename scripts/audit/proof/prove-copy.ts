@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../content/diagnostics.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { valuesIn } from '../../content/json-data.ts';
 import { createPlacer } from '../../content/places.ts';
-import { escapeRegExp } from '../../escape-regexp.ts';
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import type { BuiltPage } from '../../publish/built-page.ts';
 import { type Keep, noWork } from '../../publish/store.ts';
 import type { Finding, Spot } from '../findings/finding.ts';

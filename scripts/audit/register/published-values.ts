@@ -2,7 +2,7 @@ import { MARKETPLACE_FILE } from '../../content/model/content-files.ts';
 import type { Compilation, LinkedFile } from '../../content/model/compilation.ts';
 import { entriesAt, isRecord, listAt, segmentsOf, valueAt } from '../../content/json-data.ts';
 import { FACTS_FILE } from '../../content/model/content-files.ts';
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../lib/hash.ts';
 import { placeOf } from '../approvals/approval.ts';
 import { distinct, type NameOf } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';

@@ -4,7 +4,7 @@ import { entryOf, indexAbove } from '../../content/model/collections.ts';
 import type { Compilation } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { isRecord, valueAt } from '../../content/json-data.ts';
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../lib/hash.ts';
 import { askGit } from '../approvals/git.ts';
 import type { Spot } from '../findings/finding.ts';
 import { lettersOf } from '../seen/seen-page.ts';

@@ -1,4 +1,4 @@
-import { daysAfter, type Day } from '../../day.ts';
+import { daysAfter, type Day } from '../../lib/day.ts';
 import { entryOf } from '../model/collections.ts';
 import { type CheckedFile, type CopyUnit, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';

@@ -1,5 +1,5 @@
 import { MARKETPLACE_FILE } from '../model/content-files.ts';
-import type { Day } from '../../day.ts';
+import type { Day } from '../../lib/day.ts';
 import { type CheckedFile, fileAt, isAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../count.ts';
+import { count } from '../../lib/count.ts';
 import type { Compilation } from '../model/compilation.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { OPTIONAL_CONTENT, FACTS_FILE } from '../model/content-files.ts';
 import { type CheckedFile, isAt } from '../model/compilation.ts';
 import type { Place } from '../places.ts';

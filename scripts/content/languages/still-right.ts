@@ -1,5 +1,5 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import type { CheckedFile } from '../model/compilation.ts';
 import type { Place } from '../places.ts';
 import { nearestTo } from './check-pairs.ts';

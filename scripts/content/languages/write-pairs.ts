@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isMap, isSeq, type Node, parseDocument, YAMLSeq, type Document } from 'yaml';
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { mapBy } from '../group-by.ts';
-import type { Day } from '../../day.ts';
+import type { Day } from '../../lib/day.ts';
 import { valueAt } from '../json-data.ts';
 import { nearestTo } from './check-pairs.ts';
 import { compareSentences } from './compare-sentences.ts';

@@ -1,6 +1,6 @@
 import { plainName } from '../model/content-files.ts';
 import { basename } from 'node:path/posix';
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../lib/hash.ts';
 import { readDrawing } from './check-svg.ts';
 import type { MediaSource, PublishedMedia, Tree } from '../model/compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';

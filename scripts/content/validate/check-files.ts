@@ -1,4 +1,4 @@
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import type { CheckedFile, KeepProse, SourceFile } from '../model/compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { parseFile, placesIn } from '../parse/parse.ts';

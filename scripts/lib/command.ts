@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from './usage-error.ts';
 
-export const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Is thrown by a command to print its help and end with exit code 0. The message is the help. */
 export class HelpRequest extends Error {
