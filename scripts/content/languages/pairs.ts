@@ -187,7 +187,7 @@ export function checkPairs(
     const original = fileAt(files, path);
     if (path !== SHARED && original === undefined) {
       const remedy = 'Delete the file, or give it the name of the English file.';
-      refuse(null, `translates ${path}, which does not exist`, remedy, { severity });
+      refuse(null, `translates ${path}, which does not exist`, remedy, { severity, fix: 'file' });
       continue;
     }
     const sentences = all.filter((each) => path === SHARED || each.file === original);
@@ -198,7 +198,7 @@ export function checkPairs(
       const gone = goneFrom(pair, sentences, path);
       if (seen.has(key)) refuse(`${pair.pointer}/en`, ...twice);
       else if (fault !== null) refuse(`${pair.pointer}/${code}`, ...fault);
-      else if (gone !== null) refuse(...gone, { severity });
+      else if (gone !== null) refuse(...gone, { severity, fix: 'entry' });
       seen.add(key);
     }
     if (original && sentences.some(({ pair }) => pair?.file === file && pair.pointer === BODY))

@@ -31,7 +31,12 @@ export function linkFile(links: Links): CopyUnit[] {
       const place = file.locate(pointer);
       const mayHoldTokens = !tokens.isSource(file.path, pointer);
       const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);
-      return { pointer, role, value, at: { file, label: pointer.slice(1), place, mayHoldTokens, isCommon } };
+      return {
+        pointer,
+        role,
+        value,
+        at: { file, label: pointer.slice(1), place, pointer, mayHoldTokens, isCommon },
+      };
     })
     .toSorted((a, b) => a.at.place.start.offset - b.at.place.start.offset);
 

@@ -39,10 +39,10 @@ export function linkProse(file: CheckedFile, body: Body, links: Links): LinkedPr
 }
 
 function answer({ kind, value, start, end }: Question, { file, linker, media }: Links): Answer {
-  const place = file.place(start, end);
-  if (kind === 'text') return linker.text(value, { file, label: 'body', place });
-  if (kind === 'href') return linker.link(kind, value, { file, label: 'a link in body', place });
-  linker.name(kind, value, { file, label: 'a picture in body', place });
+  const at = { file, place: file.place(start, end), pointer: '/body' };
+  if (kind === 'text') return linker.text(value, { ...at, label: 'body' });
+  if (kind === 'href') return linker.link(kind, value, { ...at, label: 'a link in body' });
+  linker.name(kind, value, { ...at, label: 'a picture in body' });
   const picture = media.published.get(value);
   if (picture === undefined) return NOTHING;
   const { url, width, height } = picture;
