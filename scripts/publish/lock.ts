@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, UsageError } from '../usage-error.ts';
 
@@ -31,7 +40,7 @@ export function lockBuild(folder: string): () => void {
       `The build cannot write to ${folder} (${codeOf(error)}). Make the project folder writable, and check that the disk has space.`,
     );
   } finally {
-    rmSync(own, { force: true });
+    if (existsSync(own)) rmSync(own);
   }
   return () => rmSync(file, { force: true });
 }
