@@ -3,7 +3,7 @@ import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Links } from './link-file.ts';
-import type { LinkedText } from './linker.ts';
+import { type LinkedText, refuseAt } from './linker.ts';
 import { checkStructure, placeOf, refuseLeftovers } from '../check/check-prose.ts';
 import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts';
 import { findInvisible } from '../read/characters.ts';
@@ -38,9 +38,16 @@ export function linkProse(file: CheckedFile, body: Body, links: Links): LinkedPr
   });
 }
 
-function answer({ kind, value, start, end }: Question, { file, linker, media }: Links): Answer {
+function answer({ kind, value, start, end }: Question, { file, linker, media, report }: Links): Answer {
   const at = { file, place: file.place(start, end), pointer: '/body' };
   if (kind === 'text') return linker.text(value, { ...at, label: 'body' });
+  const written = file.text.slice(start, end);
+  if (kind === 'href' && /^www\./i.test(written)) {
+    const reason = `has the address ${written}, which is not a link`;
+    const fault = { reason, remedy: `Write it as a link: [words](https://${written}).` };
+    refuseAt({ ...at, label: 'body' }, 'markdown', fault, report);
+    return NOTHING;
+  }
   if (kind === 'href') return linker.link(kind, value, { ...at, label: 'a link in body' });
   linker.name(kind, value, { ...at, label: 'a picture in body' });
   const picture = media.published.get(value);
