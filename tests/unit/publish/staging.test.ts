@@ -150,13 +150,13 @@ const { disk } = vi.hoisted(() => ({
 }));
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
-  const renameSync = (from: string, to: string) => {
+  const renameOrRefuse = (from: string, to: string) => {
     const code = disk.refuses(from, to);
     if (code !== null)
       throw Object.assign(new Error(`${code}: refused, rename '${from}' -> '${to}'`), { code });
     fs.renameSync(from, to);
   };
-  return { ...fs, renameSync };
+  return { ...fs, renameSync: renameOrRefuse };
 });
 
 /** Lets the disk refuse some renames until the test has finished. */
