@@ -8,7 +8,7 @@ import { ownPages } from '../renderer/languages.ts';
 import { today } from './day.ts';
 import { compileContent } from './content/compile.ts';
 import { nameLeftOut } from './content/languages/left-out.ts';
-import { requireTranslations } from './content/languages/pairs.ts';
+import { requireTranslations } from './content/languages/check-pairs.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { CACHE, type SiteDescription } from './hosts/site-description.ts';

@@ -110,6 +110,13 @@ export interface RoleUse {
   pointer: string;
   role: Role;
   value: string;
+  /** The fewest and the most characters that a page may show. Tokens count as the texts that they stand for. */
+  limits?: Limits;
+}
+
+export interface Limits {
+  min?: number;
+  max?: number;
 }
 
 export interface CheckedFile extends ParsedFile {

@@ -14,15 +14,9 @@ import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
 import { addRedirects } from './add-redirects.ts';
 import { checkLanguages, languagesIn } from './languages.ts';
-import {
-  checkPairs,
-  missingFrom,
-  readTranslation,
-  reportMissing,
-  textsOf,
-  type Translation,
-} from './pairs.ts';
-import { BODY } from './sentences.ts';
+import { checkPairs, missingFrom, reportMissing } from './check-pairs.ts';
+import { readTranslation, textsOf, type Translation } from './pairs.ts';
+import { BODY, isBlock } from './sentences.ts';
 
 /** Holds the English site with links resolved, before it is assembled. */
 interface English {
@@ -138,11 +132,15 @@ function compileLanguage(
 /** Replaces the sentences of a file by their translations. Sentences without a translation stay English. */
 function translateFile(file: CheckedFile, tag: string, sentences: Translation['sentences']): CheckedFile {
   const data = structuredClone(file.data);
-  const pairs = new Map(sentences.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));
+  const [blocks, texts] = [true, false].map((wanted) =>
+    sentences.filter(({ pointer }) => isBlock(pointer) === wanted),
+  );
+  const pairs = new Map(texts?.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));
   for (const [pointer, { text }] of pairs) replaceAt(data, pointer, text);
   if (file.path === SITE_FILE) replaceAt(data, '/language', tag);
   const roles = file.roles.map((use) => ({ ...use, value: pairs.get(use.pointer)?.text ?? use.value }));
-  const own = pairs.get(BODY)?.file;
+  // Show a translated text as a whole, or the English one.
+  const own = blocks?.every(({ pair }) => pair?.text) ? blocks[0]?.pair?.file : undefined;
   if (own === undefined) return { ...file, data, roles };
   const { text, body, place, locate } = own;
   return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };
