@@ -151,7 +151,7 @@ function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: R
       `/${key}`,
       `is never shown${others}`,
       `Delete it, or add the section ${kind} below entries in ${index.path}.`,
-      { part: 'key', severity: 'warning' },
+      { part: 'key', severity: 'warning', fix: 'value' },
     );
   }
 }

@@ -132,7 +132,7 @@ export function checkPairs(translation: Translation, files: readonly CheckedFile
     const original = fileAt(files, path);
     if (path !== SHARED && original === undefined) {
       const remedy = `Run npm run translate -- ${code}, which moves its sentences, or delete the file. A renamed file needs the name of its English file.`;
-      refuse(null, `translates ${path}, which does not exist`, remedy, { severity });
+      refuse(null, `translates ${path}, which does not exist`, remedy, { severity, fix: 'file' });
       continue;
     }
     const seen = new Set<string>();
@@ -142,7 +142,7 @@ export function checkPairs(translation: Translation, files: readonly CheckedFile
       const gone = goneFrom(pair, translation, path);
       if (seen.has(key)) refuse(`${pair.pointer}/en`, ...twice);
       else if (fault !== null) refuse(`${pair.pointer}/${code}`, ...fault);
-      else if (gone !== null) refuse(...gone, { severity });
+      else if (gone !== null) refuse(...gone, { severity, fix: 'entry' });
       seen.add(key);
     }
     if (file.body === null) continue;

@@ -28,6 +28,6 @@ export function checkSources(files: readonly CheckedFile[], report: Report): voi
         `/sources/${name}`,
         'is not named by anything',
         'Name it as the source of a fact, or delete it.',
-        { part: 'key', severity: 'warning' },
+        { part: 'key', severity: 'warning', fix: 'value' },
       );
 }

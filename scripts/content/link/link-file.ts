@@ -22,7 +22,7 @@ export function linkFile(links: Links): CopyUnit[] {
         role,
         value,
         limits,
-        at: { file, label: pointer.slice(1), place, mayHoldTokens, isCommon },
+        at: { file, label: pointer.slice(1), place, pointer, mayHoldTokens, isCommon },
       };
     })
     .toSorted((a, b) => a.at.place.start.offset - b.at.place.start.offset);
