@@ -18,6 +18,7 @@ const ROOMS = [
   'scripts/hosts',
   'scripts/arguments.ts',
   'scripts/types',
+  'scripts/prices',
   'scripts/vite',
   'scripts/serve',
   'scripts/publish',

@@ -10,7 +10,7 @@ import type { Linked, SourceFile } from '../compilation.ts';
 
 /** Locates the data of a content file in `Content`. For an entry, `key` is collection and slug: `states/ohio`. */
 export interface Slot {
-  in: 'root' | 'pages' | 'prose' | 'list' | 'collection';
+  in: 'root' | 'pages' | 'prose' | 'prices' | 'list' | 'collection';
   key: string;
 }
 
@@ -41,6 +41,7 @@ interface OptionalContent {
 
 /** Maps keys of `Content` to the files and folders that a site may leave out. */
 export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
+  ageCurves: yamlFile('age-curves'),
   carriers: { ...yamlFile('carriers'), none: { rows: [] }, shownBy: ['carriers'] },
   estimate: { ...yamlFile('estimate'), shownBy: ['estimate', 'subsidyCheck'] },
   glossary: { ...yamlFile('glossary'), none: { question: '', terms: [] } },
@@ -57,11 +58,15 @@ export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
   },
 };
 
-function yamlFile(key: string): OptionalContent {
-  return { path: `content/${key}.yaml`, schema: `${key}.schema.json` };
+function yamlFile(name: string): OptionalContent {
+  return { path: `content/${name}.yaml`, schema: `${name}.schema.json` };
 }
 
-const KEYED_FOLDERS = ['pages', 'prose'] as const;
+/** The folder of prices, one file a state. */
+export const PRICES_FOLDER = 'content/prices/';
+export const PRICES_SCHEMA = 'prices.schema.json';
+
+const KEYED_FOLDERS = ['pages', 'prose', 'prices'] as const;
 const RESERVED = ['media', 'icons', ...KEYED_FOLDERS, ...Object.keys(COLLECTIONS)];
 
 /** Returns the place of a file's data in `Content`; null if the path of the file matches no content type. */
@@ -142,6 +147,7 @@ export function assembleContent(
 ): Content | null {
   const pages: JsonRecord = {};
   const prose: JsonRecord = {};
+  const prices: JsonRecord = {};
   const root: JsonRecord = {};
   const collections: Record<string, JsonRecord> = {};
   for (const name of Object.keys(COLLECTIONS)) collections[name] = {};
@@ -152,7 +158,8 @@ export function assembleContent(
     if (schema === SECTIONS_PAGE && typeof route === 'string') pages[route] = data;
     else if (entry !== null) (collections[entry.collection] ??= {})[entry.slug] = data;
     else if (slot?.in === 'list') root[slot.key] = [...listAt(root, `/${slot.key}`), data];
-    else if (slot !== null && slot.in !== 'collection') ({ pages, prose, root })[slot.in][slot.key] = data;
+    else if (slot !== null && slot.in !== 'collection')
+      ({ pages, prose, prices, root })[slot.in][slot.key] = data;
   }
   for (const { route, page } of entryPages) pages[route] = page;
   const none = Object.entries(OPTIONAL_CONTENT).map(([key, each]) => [key, each.none]);
@@ -162,6 +169,7 @@ export function assembleContent(
     ...collections,
     pages,
     prose,
+    prices,
     media: Object.fromEntries(media.map(({ path, url, width, height }) => [path, { url, width, height }])),
     icons: { url: icons.url },
     relatedGuides: relatedGuides(collections['guides'] ?? {}),
