@@ -97,6 +97,6 @@ function readSharing(text: string): CostSharing {
   return { deductible, limit };
 }
 
-function withoutLevels({ reduced: _, ...plan }: SilverPlan): PricedPlan {
-  return plan;
+function withoutLevels({ premium, essential, deductible, limit }: SilverPlan): PricedPlan {
+  return { premium, essential, deductible, limit };
 }

@@ -6,7 +6,7 @@ import { UsageError } from '../usage-error.ts';
 import type { Row, Table } from './table-file.ts';
 
 /** The most characters in a row. A row of 150 columns has about 5,000. */
-const MAX_ROW_LENGTH = 1_000_000;
+const MAX_ROW_LENGTH = 200_000;
 /** The longest beginning that shows how values are separated. */
 const HEAD_BYTES = 65_536;
 

@@ -64,8 +64,8 @@ export async function importPrices(
   );
   console.log(`  until   ${expires}, the end of the plan year`);
   for (const [index, each] of states.entries()) {
-    const count = (number: number, word: string) => `${number.toLocaleString('en-US')} ${word}`;
-    const counts = `${count(each.counties.length, 'counties').padStart(13)}${count(each.plans, 'plans').padStart(13)}`;
+    const counties = `${each.counties.length} ${each.counties.length === 1 ? 'county' : 'counties'}`;
+    const counts = counties.padStart(13) + `${each.plans.toLocaleString('en-US')} plans`.padStart(13);
     console.log(`  ${nameOf(each).padEnd(16)}${counts}   ${files[index]?.path}`);
   }
   if (leftOut.length > 0) console.log(['Left out:', ...leftOut.map((each) => `  ${each}`)].join('\n'));

@@ -8,7 +8,7 @@ import {
 import type { AgeCurves } from '../../schemas/types.ts';
 import { compareText } from '../content/compare-text.ts';
 import { UsageError } from '../usage-error.ts';
-import { ageFactors } from './age-curve.ts';
+import { ageFactors } from '../content/assemble/age-curve.ts';
 import { findColumns, LISTED_AGES, MAX_BANNER_ROWS, type ReadCell } from './columns.ts';
 import { refuseOtherYear } from './plan-year-names.ts';
 import type { Row, Table } from './table-file.ts';
@@ -81,7 +81,7 @@ export async function readLandscape(
     throw new UsageError(
       `${name} is not the file of medical plans for individuals. Use “QHP Landscape, Individual Market Medical” of data.healthcare.gov.`,
     );
-  for (const each of table.names) refuseOtherYear(each, { what: 'is named', name: each, year: wanted.year });
+  for (const each of table.names) refuseOtherYear(each, wanted.year, `The name of ${name}`);
   const counts = new Counts();
   const states = new Map<string, Map<string, County>>();
   const abroad = new Set<string>();
@@ -98,7 +98,7 @@ export async function readLandscape(
       const banner = Array.from({ length: Math.min(row.width, 200) }, (_, column) => row.text(column)).join(
         ' ',
       );
-      refuseOtherYear(banner, { what: `says in row ${rowNumber}`, name, year: wanted.year });
+      refuseOtherYear(banner, wanted.year, `Row ${rowNumber} of ${name}`);
       continue;
     }
     const state = cell(row, 'state').toUpperCase();

@@ -19,18 +19,16 @@ const DATES = new RegExp(
 /**
  * Refuses a text that names other plan years but not the wanted one. A name such as PY2026 counts before a bare year,
  * and the year of a date does not count.
- * @param about.what how the text is introduced: "is named", "says in row 1"
+ * @param what what the text is, for the message: "Row 1 of plans.csv"
  * @throws UsageError with the text and its year
  */
-export function refuseOtherYear(
-  text: string,
-  { what, name, year }: { what: string; name: string; year: number },
-): void {
+export function refuseOtherYear(text: string, year: number, what: string): void {
   const found = planYearsIn(text);
   const [first] = found;
   if (first === undefined || found.includes(year)) return;
+  const quoted = text.trim().replace(/\s+/g, ' ').slice(0, 120);
   throw new UsageError(
-    `${name} ${what === 'is named' ? 'has a name' : `${what} words`} of plan year ${first}, not ${year}: “${text.trim().replace(/\s+/g, ' ').slice(0, 120)}”. Use the file of ${year}, or --year ${first}.`,
+    `${what} names plan year ${first}, not ${year}: “${quoted}”. Use the file of ${year}, or --year ${first}.`,
   );
 }
 

@@ -16,6 +16,7 @@ const HEADER = `# yaml-language-server: $schema=../../schemas/prices.schema.json
 # Written by npm run premiums, which writes it again with the next file: do not edit. Each plan has its premium a month
 # at age 21, the percent of it for essential benefits, and deductible/most to pay in a year for one person. Silver has
 # both also at 94, 87 and 73 percent of costs. The benchmark is the second-lowest Silver plan by essential benefits.
+# Plans for children alone, catastrophic plans and separate dental plans count for nothing here.
 `;
 
 /** Returns the path of a state's prices: `content/prices/north-carolina.yaml`. */

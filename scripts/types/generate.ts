@@ -1,6 +1,13 @@
 import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { OPTIONAL_CONTENT, PRICES_FOLDER, PRICES_SCHEMA, REQUIRED_CONTENT, SECTIONS_PAGE, slotOf } from '../content/assemble/assemble.ts';
+import {
+  OPTIONAL_CONTENT,
+  PRICES_FOLDER,
+  PRICES_SCHEMA,
+  REQUIRED_CONTENT,
+  SECTIONS_PAGE,
+  slotOf,
+} from '../content/assemble/assemble.ts';
 import { COLLECTIONS, entryOf } from '../content/assemble/collections.ts';
 import { parseFile } from '../content/parse/parse.ts';
 import { compareText } from '../content/compare-text.ts';
@@ -154,6 +161,8 @@ export interface Content {
   media: Record<string, MediaFile>;
   /** Holds all icons in one SVG, one symbol for each. */
   icons: { url: string };
+  /** Maps states with prices, by their two letters, to the addresses of their published prices. */
+  priceFiles: Readonly<Record<string, string>>;
   /** Maps slugs of guides to the slugs of the guides that they recommend. */
   relatedGuides: Readonly<Record<string, readonly string[]>>;
   /** Maps routes of translated pages to their languages, English first. */

@@ -6,6 +6,7 @@ import { compareText } from '../compare-text.ts';
 import type { Report } from '../diagnostics.ts';
 import { plainName } from '../link/media-library.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
+import { publishPrices } from './price-files.ts';
 import type { Linked, SourceFile } from '../compilation.ts';
 
 /** Locates the data of a content file in `Content`. For an entry, `key` is collection and slug: `states/ohio`. */
@@ -163,7 +164,7 @@ export function assembleContent(
   }
   for (const { route, page } of entryPages) pages[route] = page;
   const none = Object.entries(OPTIONAL_CONTENT).map(([key, each]) => [key, each.none]);
-  const content: unknown = deepFreeze({
+  const content: unknown = {
     ...Object.fromEntries(none),
     ...root,
     ...collections,
@@ -174,8 +175,11 @@ export function assembleContent(
     icons: { url: icons.url },
     relatedGuides: relatedGuides(collections['guides'] ?? {}),
     versions,
-  });
-  return isContent(content, hasErrors) ? content : null;
+    priceFiles: {},
+  };
+  if (!isContent(content, hasErrors)) return null;
+  const priceFiles = Object.fromEntries(publishPrices(content).map(({ state, url }) => [state, url]));
+  return deepFreeze({ ...content, priceFiles });
 }
 
 /** Limits how many guides the page of a guide recommends. */
