@@ -10,7 +10,7 @@ import { runCommand } from './command.ts';
 import type { Finding } from './audit/findings/finding.ts';
 import { requireTranslations } from './content/languages/pairs.ts';
 import { copyOf } from './audit/register/unit.ts';
-import { count } from './audit/proof/normalize.ts';
+import { count } from './count.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = 'npm run validate                 checks everything in content/ and lists what to fix';

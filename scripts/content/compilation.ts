@@ -188,8 +188,10 @@ export interface TranslatedSite {
   /** Lists the units in this language. Each has the file and pointer of its English sentence. */
   units: CopyUnit[];
   texts: TranslatedText[];
-  /** Lists routes that are not published, such as `/es/quote`, because a sentence of the page has no translation. */
+  /** Routes that are not published, such as `/es/quote`, because a sentence of the page has no translation. */
   leftOut: string[];
+  /** Where sentences of these pages lack a translation, such as `content/interface.yaml:4 has no translation`. */
+  reasons: string[];
 }
 
 export interface Compilation extends Omit<Linked, 'files'> {

@@ -128,6 +128,21 @@ export function reportMissing({ code, files, sentences }: Translation, report: R
   }
 }
 
+/** Lists where sentences lack a translation, such as `content/interface.yaml:4 has no translation`. */
+export function missingFrom({ code, files, sentences }: Translation): string[] {
+  return sentences.filter(isMissing).map(({ file, pointer, pair }) => {
+    const text = pointer === BODY ? files.get(file.path) : undefined;
+    if (text) return `${nameLine(text, '/original')} translates an earlier text`;
+    return pair
+      ? `${nameLine(pair.file, `${pair.pointer}/${code}`)} is not filled in`
+      : `${nameLine(file, pointer)} has no translation`;
+  });
+}
+
+function nameLine(file: CheckedFile, pointer: string): string {
+  return `${file.path}:${file.locate(pointer).start.line}`;
+}
+
 /** Turns warnings about missing translations into errors, for commands that require every page of a language. */
 export function requireTranslations(compilation: Compilation): Compilation {
   const diagnostics = compilation.diagnostics.map((each): Diagnostic =>

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { requireTranslations } from '../../../scripts/content/languages/pairs.ts';
+import { isError } from '../../../scripts/content/diagnostics.ts';
+import { nameLeftOut } from '../../../scripts/content/languages/left-out.ts';
 import { originalOf } from '../../../scripts/content/languages/sentences.ts';
 import { compileWithTranslations } from '../../../scripts/content/compile.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
@@ -159,6 +161,49 @@ test('two languages share no addresses, and each page lists all of its versions'
   for (const route of routes) expect(routesOf(compilation.content?.versions[route])).toEqual(routes);
 });
 
+/** Compiles the site in Portuguese with these redirects, written as `from to`. */
+function redirected(written: readonly string[], changes: Files = {}) {
+  const rules = [...written, '* /'].map((rule) => rule.split(' '));
+  const redirects = stringify({ redirects: rules.map(([from, to]) => ({ from, to })) });
+  return compileSite({ 'content/redirects.yaml': yaml('redirects', redirects), ...changes });
+}
+
+test.each<[what: string, written: string, ...redirects: string[]]>([
+  ['to a section', '/people /about#team', '/pt-br/people /pt-br/about#team'],
+  ['to a page in English alone', '/law /terms', '/pt-br/law /terms'],
+  ['by a query', '/?p=4 /about'],
+  ['from an old address of the language', '/pt-br/equipe /about#team'],
+  ['from an old address of the language to its page', '/pt-br/equipe /pt-br/about#team'],
+  ['to a page of the language', '/equipe /pt-br/about', '/pt-br/equipe /pt-br/about'],
+])('a redirect %s also leads to the page in the language', (_, written, ...added) => {
+  const [from, to = ''] = written.split(' ');
+  const compilation = redirected([written]);
+  expect(compilation.diagnostics.filter(isError)).toEqual([]);
+  const inLanguage = from?.startsWith('/pt-br') ? to.replace(/^(?!\/pt-br)/, '/pt-br') : to;
+  expect(redirectsOf(compilation)).toEqual([`${from} ${inLanguage}`, ...added, '* /']);
+  // Without the page in the language, all of them lead to the English page.
+  const without = redirectsOf(redirected([written], about({ 'Our team': '' })));
+  const english = [`${from} ${to}`, ...added].map((rule) => rule.replace(' /pt-br', ' '));
+  expect(without).toEqual([...english, '/pt-br/about /about', '* /']);
+});
+
+test('a redirect of the file counts more than one that follows from it', () => {
+  const both = redirectsOf(redirected(['/old /about', '/pt-br/old/ /contact']));
+  expect(both).toEqual(['/old /about', '/pt-br/old/ /pt-br/contact', '* /']);
+});
+
+test('a redirect hides no page of a language, and a link names none', () => {
+  for (const from of ['/pt-br/about', '/pt-br/about/', '/pt-br.html'])
+    expect(redirected([`${from} /about`]).diagnostics.map(({ reason }) => reason)).toEqual([
+      `redirects/0/from is ${from}, which is a page of a language in site.yaml`,
+    ]);
+  const linking = page('/terms', 'title: Our terms\nlinks:\n  - label: About\n    href: /pt-br/about');
+  const { diagnostics } = compileSite({ 'content/pages/terms.yaml': linking });
+  expect(diagnostics.map(({ reason }) => reason)).toContain(
+    'links/0/href links to /pt-br/about, which is /about in another language',
+  );
+});
+
 test('a text is translated block by block, and shown in English if the English text has changed', () => {
   const proseOf = (hash?: string) => {
     const words = 'Ligue [{phone}](tel:{phone}), ou leia [sobre nós](/about) e [os termos](/terms).';
@@ -229,6 +274,7 @@ test('a page with a sentence without a translation leads to the English page, an
   const lead = { from: '/pt-br/about', to: '/about', status: 302 };
   expect(compilation.content?.redirects.redirects).toContainEqual(lead);
   expect(requireTranslations(compilation).content).toBeNull();
+  expect(nameLeftOut(compilation)).toEqual([`1 page of pt-BR left out: ${ABOUT_PT}:5 is not filled in`]);
   // The audit keeps approvals of sentences that the English file and its translation still have.
   expect(compilation.languages[0]?.leftOut).toEqual(['/pt-br/about']);
   const said = compilation.translations.get(ABOUT_PT);
