@@ -5,13 +5,22 @@ export type Fault = [reason: string, remedy: string];
 /** Parts of a sentence that its translation must repeat. Figures are those that a reader sees. */
 const PARTS: Readonly<Record<string, (text: string) => string[]>> = {
   tokens: (text) => text.match(TOKENS) ?? [],
-  figures: (text) => shownIn(text).match(/\d(?:[\d.,]*\d)?/g) ?? [],
+  figures: figuresIn,
   links: (text) => text.match(LINKS) ?? [],
 };
 const LINKS = /(?<=\]\()[^)]*(?=\))/g;
 /** Frequent English words. A text with many of them was probably not translated. */
 const ENGLISH_WORDS =
   /\b(?:the|and|of|is|are|you|your|with|from|that|this|we|our|it|by|not|can|will|have)\b/gi;
+
+/** Lists the figures that a reader sees. “25K” and “25,000” are the same figure. */
+function figuresIn(text: string): string[] {
+  const found = shownIn(text).matchAll(/\d(?:[\d.,]*\d)?(K\b)?/g);
+  return [...found].map(([figure, thousands]) => {
+    const plain = figure.replace(/,(?=\d{3}(?!\d))/g, '');
+    return thousands === undefined ? plain : String(Number.parseFloat(plain) * 1000);
+  });
+}
 
 /** Returns the words of a sentence that a reader sees, without tokens and the addresses of links. */
 function shownIn(text: string): string {
