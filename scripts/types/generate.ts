@@ -1,8 +1,14 @@
 import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { OPTIONAL_CONTENT, REQUIRED_CONTENT, SECTIONS_PAGE, slotOf } from '../content/model/content-files.ts';
+import {
+  OPTIONAL_CONTENT,
+  REQUIRED_CONTENT,
+  SECTIONS_PAGE,
+  slotOf,
+  PRICES_FOLDER,
+  PRICES_SCHEMA,
+} from '../content/model/content-files.ts';
 import { COLLECTIONS, entryOf } from '../content/model/collections.ts';
-import { PRICES_FOLDER, PRICES_SCHEMA } from '../content/assemble/assemble.ts';
 import { parseFile } from '../content/parse/parse.ts';
 import { compareText } from '../content/compare-text.ts';
 import { readTree } from '../content/read/read.ts';

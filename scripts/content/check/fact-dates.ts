@@ -1,7 +1,7 @@
 import { daysAfter, type Day } from '../../lib/day.ts';
 import { entryOf } from '../model/collections.ts';
 import { type CheckedFile, type CopyUnit, fileAt } from '../model/compilation.ts';
-import { slotOf } from '../assemble/assemble.ts';
+import { slotOf, FACTS_FILE, MARKETPLACE_FILE } from '../model/content-files.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
 import {
@@ -12,7 +12,6 @@ import {
   sourcesIn,
   factsIn,
 } from '../model/facts.ts';
-import { FACTS_FILE, MARKETPLACE_FILE } from '../model/content-files.ts';
 import { lastDayOf } from './plan-years.ts';
 
 /** Sets how many days before the end of a plan year or of a table in marketplace.yaml the warnings begin. */

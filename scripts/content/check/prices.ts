@@ -1,9 +1,8 @@
 import { readPriceLine } from '../../../schemas/price-line.ts';
-import { slotOf } from '../assemble/assemble.ts';
+import { slotOf, SITE_FILE, MARKETPLACE_FILE } from '../model/content-files.ts';
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { SITE_FILE, MARKETPLACE_FILE } from '../model/content-files.ts';
 
 const AGE_CURVES_FILE = 'content/age-curves.yaml';
 
