@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { escapeRegExp } from '../../escape-regexp.ts';
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { TOKENS } from './sentences.ts';
 
 export type Fault = [reason: string, remedy: string];
