@@ -1,5 +1,5 @@
 import type { Compilation, LinkedFile } from '../../content/compilation.ts';
-import { isRecord, valueAt } from '../../content/json-data.ts';
+import { isRecord, pointerOf, valueAt } from '../../content/json-data.ts';
 import { sha256 } from '../../hash.ts';
 import type { Locate } from '../findings/settings.ts';
 import { foldLine, type Line, type Page, type SiteLine } from './line.ts';
@@ -28,7 +28,8 @@ const RECORD_PAGES: readonly RecordPage[] = [
     parts: ['/off', '/suppressions', '/formerNames'],
   },
 ];
-const ENTRY_PARTS = ['/asOf', '/verifiedOn', '/owner', '/expires', '/sources'];
+const ENTRY_PARTS = ['asOf', 'verifiedOn', 'owner', 'expires', 'sources'];
+const ENTRY = /^content\/((?:states|guides)\/.*)\.\w+$/;
 const PRICES = /^content\/prices\/([\w-]+)\.yaml$/;
 
 /** Lists what no page shows, as pages of lines: what backs facts, records, law, old addresses, answers, labels, files. */
@@ -56,7 +57,7 @@ export function listRecordPages(
   return [
     ...RECORD_PAGES.flatMap(({ name, title, files: pattern, parts }) => {
       const own = files.filter(({ path }) => pattern.test(path));
-      return page(name, title, rows(own, name === 'entries' ? ENTRY_PARTS : parts));
+      return page(name, title, rows(own, parts));
     }),
     ...prices.flatMap((file) => {
       const state = PRICES.exec(file.path)?.[1] ?? '';
@@ -113,29 +114,42 @@ function rowsOf({ path, data, roles }: LinkedFile, part: string, { hashes, locat
     const role = path.replace(/^content\/|\.\w+$/g, '');
     return recordLine({ text: words, role, note }, { file: path, pointer, line: row, column });
   };
+  const below = (pointer: string, key: string) => pointer + pointerOf([key]);
   const read = (value: unknown, pointer: string, names: readonly string[]): SiteLine[] => {
     if (copy.has(pointer) || value === undefined) return [];
     if (!isRecord(value) && !Array.isArray(value)) return [line(pointer, names, say(value))];
-    const entries = Object.entries(value).filter(
-      ([key]) => key !== 'sample' && !copy.has(`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-    );
-    const plain = entries.filter(([, each]) => isPlain(each));
-    const nested = entries.filter(([, each]) => !isPlain(each));
-    const isList = Array.isArray(value);
-    const own = plain.length === 0 ? [] : [line(pointer, names, spell(plain.map(([key, each]) => [isList ? '' : key, each])))];
+    const entries = Object.entries(value).filter(([key]) => key !== 'sample' && !copy.has(below(pointer, key)));
+    const isOwn = isCollection(value) ? () => false : ([, each]: [string, unknown]) => isPlain(each);
+    const own = entries.filter(isOwn);
+    const fields = own.map(([key, each]): [string, unknown] => [Array.isArray(value) ? '' : key, each]);
     return [
-      ...own,
-      ...nested.flatMap(([key, each]) =>
-        read(each, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, [
-          ...names,
-          ...(isList ? nameOf(each) : [key]),
-        ]),
-      ),
+      ...(own.length === 0 ? [] : [line(pointer, names, spell(fields))]),
+      ...entries
+        .filter((entry) => !isOwn(entry))
+        .flatMap(([key, each]) =>
+          read(each, below(pointer, key), [...names, ...(Array.isArray(value) ? nameOf(each) : [key])]),
+        ),
     ];
   };
-  const slug = /^content\/(?:states|guides)\/(.*)\.\w+$/.exec(path)?.[1];
-  const names = [...(slug === undefined ? [] : [slug]), ...part.split('/').filter(Boolean)];
+  const names = part.split('/').filter(Boolean);
+  if (ENTRY.test(path)) return read(backingOf(data), '', [path.replace(ENTRY, '$1')]);
   return read(valueAt(data, part), part, names);
+}
+
+/** Returns what backs an entry of a collection: its sources and days. */
+function backingOf(data: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    ENTRY_PARTS.flatMap((key) => {
+      const value = valueAt(data, pointerOf([key]));
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** Returns true for a list or table whose entries have a line each. */
+function isCollection(value: unknown): boolean {
+  const entries = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return entries.length > 0 && entries.every(isRecord) && (Array.isArray(value) || entries.length > 1);
 }
 
 /** Names an entry of a list, so that an entry before it does not change its line. */
@@ -149,14 +163,14 @@ function nameOf(entry: unknown): string[] {
 
 /** Returns true for a value that fits into the line of the object around it. */
 function isPlain(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((each) => typeof each !== 'object' || each === null);
-  return !isRecord(value) || (Object.keys(value).length < 8 && Object.values(value).every((each) => typeof each !== 'object'));
+  if (typeof value !== 'object' || value === null) return true;
+  return !isCollection(value) && Object.values(value).every((each) => typeof each !== 'object' || each === null);
 }
 
 function spellValue(value: unknown, say: (value: unknown) => string): string {
   if (Array.isArray(value)) return value.map(say).join(', ');
   if (!isRecord(value)) return say(value);
-  return `{ ${Object.entries(value)
+  return Object.entries(value)
     .map(([key, each]) => `${key} ${say(each)}`)
-    .join(', ')} }`;
+    .join(', ');
 }
