@@ -79,7 +79,15 @@ export function parsePage(text: string, file: string): { page: ApprovedPage; fau
     const [, lost = '', after = '', on = ''] = OUT.exec(row) ?? [];
     const [, digit = '', turn = '', home] = AS.exec(row) ?? [];
     if (key !== '')
-      lines.push({ key, revision: Number(revision), join: Number(join), text: words, role, note, part: partOf(key) });
+      lines.push({
+        key,
+        revision: Number(revision),
+        join: Number(join),
+        text: words,
+        role,
+        note,
+        part: partOf(key),
+      });
     else if (lost !== '') removed.push({ key: lost, revision: Number(after), on });
     else if (digit !== '') {
       const known = as.get(partOf(digit));
@@ -145,7 +153,8 @@ export function keysBetween(
   const digits = [before, after].map((key) => key?.slice(prefix.length));
   const numbered = before === undefined || after === undefined;
   let width = Math.max(WIDTH, ...digits.map((each) => each?.length ?? 0));
-  const numberOf = (key: string | undefined, none: bigint) => (key === undefined ? none : BigInt(key.padEnd(width, '0')));
+  const numberOf = (key: string | undefined, none: bigint) =>
+    key === undefined ? none : BigInt(key.padEnd(width, '0'));
   // At the end of a part, go on in steps. Between two lines, divide the space.
   if (after === undefined && numbered) {
     const start = numberOf(digits[0], 0n);

@@ -3,30 +3,53 @@ import { mapBy } from '../../content/group-by.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { foldLine, type Origin, signOf, type SiteLine } from './line.ts';
 
-/** Maps the place of a sentence, `file#pointer`, to its English words. */
-export type English = ReadonlyMap<string, string>;
+/** Returns the English words of a line of a translation, by its units; undefined if one of them is not translated. */
+export type EnglishWords = (units: readonly CopyUnit[]) => string | undefined;
 
-export function englishOf(units: readonly CopyUnit[]): English {
-  return new Map(units.map((unit) => [placeOf(unit), unit.text]));
+/** Finds English words by the units of a line: those of the English line that has the same ones, else their own. */
+export function englishOf(units: readonly CopyUnit[], lines: readonly SiteLine[]): EnglishWords {
+  const own = new Map(units.map((unit) => [placeOf(unit), unit.text]));
+  const placesOf = (all: readonly Pick<CopyUnit, 'file' | 'pointer'>[]) => all.map(placeOf).join('\n');
+  const together = new Map(lines.map(({ origins, text }) => [placesOf(origins), text]));
+  return (pieces) => {
+    const words = pieces.map((unit) => own.get(placeOf(unit)));
+    if (pieces.length === 0 || words.some((each) => each === undefined)) return undefined;
+    return pieces.length === 1 ? words[0] : (together.get(placesOf(pieces)) ?? words.join(' '));
+  };
 }
 
 /**
  * Converts a built page to lines: what it shows in the order of its HTML, then what it holds for search results, other
  * sites and its script.
- * @param english the English sentences; undefined for a page that is not translated
+ * @param english undefined for a page that is not translated
  */
-export function linesOfPage(page: Pick<TracedPage, 'lines' | 'strings'>, english?: English): SiteLine[] {
+export function linesOfPage(page: Pick<TracedPage, 'lines' | 'strings'>, english?: EnglishWords): SiteLine[] {
   const shown = new Set(page.lines.filter(({ part }) => part !== 'data').map(({ text }) => text));
   let before: readonly number[] = [];
   const lines = page.lines.flatMap(({ string, blocks, ...line }) => {
     // What a script draws with the words that the page shows needs no second line.
     if (line.role.startsWith('in a script') && shown.has(line.text)) return [];
     const units = (string === null ? undefined : page.strings[string]?.pieces) ?? [];
-    const join = line.part === 'data' ? 0 : sharedStart(before, blocks);
-    before = blocks;
-    const sign = english === undefined ? null : englishSign(units, english);
-    const note = [line.note, sign].filter(Boolean).join('; ');
-    return [{ ...line, note, join, origins: units.map(originOf) }];
+    // The link to this page in another language is no line of the header, which is the same on all pages.
+    const isVersion = line.part !== 'main' && /→ this page in /.test(line.note);
+    const part = isVersion ? 'data' : line.part;
+    const role = isVersion
+      ? `link to the ${line.note.replace(/.*→ /, '').replace('this page in', 'page in')}`
+      : line.role;
+    const join = part === 'data' ? 0 : sharedStart(before, blocks);
+    if (!isVersion) before = blocks;
+    const words = english?.(units);
+    const note = [line.note, words === undefined ? '' : `en ${signOf(words)}`].filter(Boolean).join('; ');
+    return [
+      {
+        ...line,
+        role,
+        part,
+        note: isVersion ? note.replace('folded; ', '') : note,
+        join,
+        origins: units.map(originOf),
+      },
+    ];
   });
   const inOrder = (part: SiteLine['part']) => lines.filter((line) => line.part === part);
   const said = [...inOrder('top'), ...inOrder('main'), ...inOrder('end'), ...joinRoles(inOrder('data'))];
@@ -45,12 +68,6 @@ function joinRoles(lines: readonly SiteLine[]): SiteLine[] {
 function sharedStart(a: readonly number[], b: readonly number[]): number {
   const end = a.findIndex((each, at) => each !== b[at]);
   return end === -1 ? Math.min(a.length, b.length) : end;
-}
-
-/** Returns the note that names the English sentences of a translation; null if a piece has none. */
-function englishSign(units: readonly CopyUnit[], english: English): string | null {
-  const words = units.map((unit) => english.get(placeOf(unit)));
-  return units.length === 0 || words.some((each) => each === undefined) ? null : `en ${signOf(words.join(' '))}`;
 }
 
 export function originOf({ file, pointer, line, column, tokens }: CopyUnit): Origin {

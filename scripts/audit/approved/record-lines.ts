@@ -79,7 +79,12 @@ export function listRecordPages(
         .flatMap((text, at) =>
           text === ''
             ? []
-            : [recordLine({ text, role: 'label', note: '' }, { file: labels?.file ?? '', pointer: '', line: at + 2 })],
+            : [
+                recordLine(
+                  { text, role: 'label', note: '' },
+                  { file: labels?.file ?? '', pointer: '', line: at + 2 },
+                ),
+              ],
         ),
     ),
   ];
@@ -109,16 +114,20 @@ function rowsOf({ path, data, roles }: LinkedFile, part: string, { hashes, locat
     fields.map(([key, value]) => `${key}${key === '' ? '' : ' '}${spellValue(value, say)}`).join('; ');
   const line = (pointer: string, names: readonly string[], text: string): SiteLine => {
     const { line: row, column } = locate(path, pointer);
-    const note = names.slice(0, -1).join(', ');
+    // An entry of a collection names its page, with which it comes and goes.
+    const entry = ENTRY.exec(path)?.[1];
+    const note = entry === undefined ? names.slice(0, -1).join(', ') : `→ /${entry}`;
     const words = [names.at(-1), text].filter(Boolean).join(': ');
-    const role = path.replace(/^content\/|\.\w+$/g, '');
+    const role = entry === undefined ? path.replace(/^content\/|\.\w+$/g, '') : 'backing';
     return recordLine({ text: words, role, note }, { file: path, pointer, line: row, column });
   };
   const below = (pointer: string, key: string) => pointer + pointerOf([key]);
   const read = (value: unknown, pointer: string, names: readonly string[]): SiteLine[] => {
     if (copy.has(pointer) || value === undefined) return [];
     if (!isRecord(value) && !Array.isArray(value)) return [line(pointer, names, say(value))];
-    const entries = Object.entries(value).filter(([key]) => key !== 'sample' && !copy.has(below(pointer, key)));
+    const entries = Object.entries(value).filter(
+      ([key]) => key !== 'sample' && !copy.has(below(pointer, key)),
+    );
     const isOwn = isCollection(value) ? () => false : ([, each]: [string, unknown]) => isPlain(each);
     const own = entries.filter(isOwn);
     const fields = own.map(([key, each]): [string, unknown] => [Array.isArray(value) ? '' : key, each]);
@@ -132,7 +141,7 @@ function rowsOf({ path, data, roles }: LinkedFile, part: string, { hashes, locat
     ];
   };
   const names = part.split('/').filter(Boolean);
-  if (ENTRY.test(path)) return read(backingOf(data), '', [path.replace(ENTRY, '$1')]);
+  if (ENTRY.test(path)) return read(backingOf(data), '', []);
   return read(valueAt(data, part), part, names);
 }
 
@@ -164,7 +173,9 @@ function nameOf(entry: unknown): string[] {
 /** Returns true for a value that fits into the line of the object around it. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  return !isCollection(value) && Object.values(value).every((each) => typeof each !== 'object' || each === null);
+  return (
+    !isCollection(value) && Object.values(value).every((each) => typeof each !== 'object' || each === null)
+  );
 }
 
 function spellValue(value: unknown, say: (value: unknown) => string): string {

@@ -5,7 +5,7 @@ import type { Compilation } from '../../content/compilation.ts';
 import type { Locate } from '../findings/settings.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import type { Page } from './line.ts';
-import { englishOf, linesOfPage } from './page-lines.ts';
+import { englishOf, type EnglishWords, linesOfPage } from './page-lines.ts';
 import { listRecordPages } from './record-lines.ts';
 
 interface Sources {
@@ -19,10 +19,10 @@ interface Sources {
 
 /** Lists all pages of lines as the built site has them now: those with an address, and what no page shows. */
 export function listPages({ compilation, content, pages, translatedPages, locate, labels }: Sources): Page[] {
-  const english = englishOf(compilation.units);
   const written = languagesByRoute(content);
   const codes = compilation.languages.map(({ code }) => code);
-  const pageOf = (page: TracedPage, translated: boolean): Page => {
+  const pageOf = (page: TracedPage, english?: EnglishWords): Page => {
+    const translated = english !== undefined;
     const code = codes.find((each) => page.route === `/${each}` || page.route.startsWith(`/${each}/`));
     const language = written.get(page.route);
     const home = translated && code !== undefined ? `/${code}` : '/';
@@ -31,12 +31,17 @@ export function listPages({ compilation, content, pages, translatedPages, locate
       title: page.strings.find(({ kind }) => kind === 'title')?.text ?? page.route,
       language: translated ? code : language && codeOf(language),
       home: page.route === home ? undefined : home,
-      lines: linesOfPage(page, translated ? english : undefined),
+      lines: linesOfPage(page, english),
     };
   };
+  const own = pages.filter(isRead).map((page) => pageOf(page));
+  const english = englishOf(
+    compilation.units,
+    own.flatMap(({ lines }) => lines),
+  );
   return [
-    ...pages.filter(isRead).map((page) => pageOf(page, false)),
-    ...translatedPages.filter(isRead).map((page) => pageOf(page, true)),
+    ...own,
+    ...translatedPages.filter(isRead).map((page) => pageOf(page, english)),
     ...listRecordPages(compilation, locate, labels),
   ];
 }

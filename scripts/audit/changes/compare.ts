@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { compareText } from '../../content/compare-text.ts';
 import { type ApprovedPage, type ApprovedPages, linesOf } from '../approved/approved-pages.ts';
-import { isSameLine, type Line, type Page, type SiteLine, spellLine } from '../approved/line.ts';
+import { isSameLine, type Line, type Page, plainNote, type SiteLine, spellLine } from '../approved/line.ts';
 import { PARTS } from '../proof/page-parts.ts';
 import { likeness } from '../approvals/word-diff.ts';
 import { lineSign } from './edits.ts';
@@ -38,40 +38,26 @@ export interface Step {
   length: number;
 }
 
+/** Lines that differ at one place: `lost` approved lines from `from`, and `came` lines of now from `at`. */
+interface Hunk {
+  from: number;
+  lost: number;
+  at: number;
+  came: number;
+}
+
 /** Aligns the approved lines of a part with its lines now. Steps are in order; blocks that came or went are whole. */
 export function align(before: readonly Line[], after: readonly Line[]): Step[] {
-  const steps: Step[] = [];
-  let [from, at] = [0, 0];
-  const runs = diffArrays(before.map(spellLine), after.map(spellLine));
-  for (let index = 0; index < runs.length; index += 1) {
-    const run = runs[index];
-    if (run === undefined) continue;
-    const length = run.value.length;
-    if (!run.added && !run.removed) {
-      [from, at] = [from + length, at + length];
-      continue;
-    }
-    const next = runs[index + 1];
-    const other = next !== undefined && (next.added || next.removed) && next.added !== run.added ? next : null;
-    if (other !== null) index += 1;
-    const lost = run.removed ? length : other?.removed === true ? other.value.length : 0;
-    const came = run.added ? length : other?.added === true ? other.value.length : 0;
+  const hunks = hunksOf(before, after);
+  return hunks.flatMap((hunk, index) => {
+    const { from, lost, at, came } = slide(hunk, hunks[index - 1], hunks[index + 1], before, after);
+    const steps: Step[] = [];
     let [lostAt, cameAt] = [from, at];
     const flush = (lostEnd: number, cameEnd: number) => {
-      steps.push(
-        ...blocksIn(before, lostAt, lostEnd).map(([start, size]) => ({
-          kind: 'removed' as const,
-          from: start,
-          at: cameAt,
-          length: size,
-        })),
-        ...blocksIn(after, cameAt, cameEnd).map(([start, size]) => ({
-          kind: 'added' as const,
-          from: lostEnd,
-          at: start,
-          length: size,
-        })),
-      );
+      for (const [start, length] of blocksIn(before, lostAt, lostEnd))
+        steps.push({ kind: 'removed', from: start, at: cameAt, length });
+      for (const [start, length] of blocksIn(after, cameAt, cameEnd))
+        steps.push({ kind: 'added', from: lostEnd, at: start, length });
     };
     for (const [old, now] of pairs(before.slice(from, from + lost), after.slice(at, at + came))) {
       flush(from + old, at + now);
@@ -79,9 +65,58 @@ export function align(before: readonly Line[], after: readonly Line[]): Step[] {
       [lostAt, cameAt] = [from + old + 1, at + now + 1];
     }
     flush(from + lost, at + came);
-    [from, at] = [from + lost, at + came];
+    return steps;
+  });
+}
+
+function hunksOf(before: readonly Line[], after: readonly Line[]): Hunk[] {
+  const hunks: Hunk[] = [];
+  let [from, at] = [0, 0];
+  let open: Hunk | null = null;
+  for (const { added, removed, value } of diffArrays(before.map(spellLine), after.map(spellLine))) {
+    if (added || removed) {
+      open ??= { from, lost: 0, at, came: 0 };
+      open.lost += removed ? value.length : 0;
+      open.came += added ? value.length : 0;
+    } else if (open !== null) {
+      hunks.push(open);
+      open = null;
+    }
+    from += added ? 0 : value.length;
+    at += removed ? 0 : value.length;
   }
-  return steps;
+  return open === null ? hunks : [...hunks, open];
+}
+
+/**
+ * Moves lines that only came or only went along equal lines, to where they are the fewest blocks: of three cards that
+ * begin alike, one card went, and not the end of one and the start of another.
+ */
+function slide(
+  hunk: Hunk,
+  previous: Hunk | undefined,
+  next: Hunk | undefined,
+  before: readonly Line[],
+  after: readonly Line[],
+): Hunk {
+  const { from, lost, at, came } = hunk;
+  if (lost > 0 && came > 0) return hunk;
+  const [lines, start, length] = lost > 0 ? [before, from, lost] : [after, at, came];
+  const first =
+    (lost > 0 ? previous && previous.from + previous.lost : previous && previous.at + previous.came) ?? 0;
+  const last = (lost > 0 ? next?.from : next?.at) ?? lines.length;
+  const isEqual = (a: number, b: number) => {
+    const [one, other] = [lines[a], lines[b]];
+    return one !== undefined && other !== undefined && isSameLine(one, other);
+  };
+  const options = [0];
+  for (let by = 1; start + length + by <= last && isEqual(start + by - 1, start + length + by - 1); by += 1)
+    options.push(by);
+  for (let by = 1; start - by >= first && isEqual(start - by, start + length - by); by += 1)
+    options.push(-by);
+  const blocks = (by: number) => blocksIn(lines, start + by, start + by + length).length;
+  const best = options.reduce((a, b) => (blocks(b) < blocks(a) ? b : a));
+  return { from: from + best, lost, at: at + best, came };
 }
 
 /**
@@ -91,7 +126,7 @@ export function align(before: readonly Line[], after: readonly Line[]): Step[] {
 function blocksIn(lines: readonly Line[], start: number, end: number): [start: number, length: number][] {
   const blocks: [number, number][] = [];
   const joinOf = (at: number) => lines[at]?.join ?? 0;
-  for (let first = start; first < end; ) {
+  for (let first = start; first < end;) {
     let last = end;
     const inner = () => Math.min(...lines.slice(first + 1, last).map(({ join }) => join));
     while (last > first + 1 && inner() <= Math.max(joinOf(first), joinOf(last))) last -= 1;
@@ -108,7 +143,8 @@ const MAX_PAIRED = 400;
 
 /** Pairs lines that are versions of each other, in order, as the best sum of likenesses. */
 function pairs(before: readonly Line[], after: readonly Line[]): [number, number][] {
-  if (before.length === 0 || after.length === 0 || before.length > MAX_PAIRED || after.length > MAX_PAIRED) return [];
+  if (before.length === 0 || after.length === 0 || before.length > MAX_PAIRED || after.length > MAX_PAIRED)
+    return [];
   const width = after.length + 1;
   const best = new Float64Array((before.length + 1) * width);
   const scores = before.map((old) => after.map((now) => versionScore(old, now)));
@@ -123,7 +159,7 @@ function pairs(before: readonly Line[], after: readonly Line[]): [number, number
       );
     }
   const found: [number, number][] = [];
-  for (let [old, now] = [0, 0]; old < before.length && now < after.length; ) {
+  for (let [old, now] = [0, 0]; old < before.length && now < after.length;) {
     const here = best[old * width + now] ?? 0;
     const score = scores[old]?.[now] ?? 0;
     if (score > 0 && here === score + (best[(old + 1) * width + now + 1] ?? 0)) {
@@ -141,13 +177,18 @@ function versionScore(old: Line, now: Line): number {
   if (old.role === 'picture' && now.role === 'picture')
     return pictureName(old) === pictureName(now) || old.text === now.text ? 1 : 0;
   if (old.text === '' || now.text === '') return 0;
-  const like = likeness(old.text, now.text);
-  if (like >= MIN_LIKENESS) return like;
-  if (nameIn(old) !== null && nameIn(old) === nameIn(now) && old.role === now.role) return MIN_LIKENESS;
+  if (nameIn(old) !== null && nameIn(old) === nameIn(now) && old.role === now.role) return 1;
   // The same link with another word, such as a label of the menu.
-  const isSameLink = old.note.startsWith('→') && old.note === now.note && old.role === now.role;
-  return isSameLink ? MIN_LIKENESS : 0;
+  const links = [old, now].map((line) => plainNote(line).replace(/(?<=→ (?:tel|mailto):)\S+/, ''));
+  const isLink = links.every((note) => note?.includes('→'));
+  if (isLink && links[0] === links[1] && old.role === now.role) return 1;
+  if (old.text.startsWith(`${now.text} (`) || now.text.startsWith(`${old.text} (`)) return 1;
+  const like = likeness(old.text, now.text) * (isLink ? LINK_WEIGHT : 1);
+  return like >= MIN_LIKENESS ? like : 0;
 }
+
+/** How much the likeness of words counts of two links that lead to different places. */
+const LINK_WEIGHT = 0.8;
 
 function pictureName({ note }: Line): string {
   return note.split(' ').at(-2) ?? note;
@@ -189,7 +230,11 @@ export function comparePages(
   const pages = new Map(now.map((page) => [page.name, page]));
   const came = now.filter(({ name }) => !approved.has(name));
   const went = [...approved.values()].filter(({ name }) => !pages.has(name));
-  const renamed = findRenamed(came, went.filter(({ name }) => !leftOut.includes(name)), approved);
+  const renamed = findRenamed(
+    came,
+    went.filter(({ name }) => !leftOut.includes(name)),
+    approved,
+  );
   const changes: Change[] = [];
   for (const page of now) {
     const old = renamed.get(page.name);
@@ -198,12 +243,20 @@ export function comparePages(
     changes.push(...(before === undefined ? wholePage(page) : comparePage(page, before, pages, approved)));
   }
   const isRenamed = new Set(renamed.values());
-  for (const page of went) if (!isRenamed.has(page.name)) changes.push(...lostPage(page, leftOut.includes(page.name)));
+  for (const page of went)
+    if (!isRenamed.has(page.name)) changes.push(...lostPage(page, leftOut.includes(page.name)));
   return { changes, renamed };
 }
 
 function newAddress({ name, language }: Page, old: string): Change {
-  const line = (text: string): SiteLine => ({ text, role: 'address', note: '', part: 'top', join: 0, origins: [] });
+  const line = (text: string): SiteLine => ({
+    text,
+    role: 'address',
+    note: '',
+    part: 'top',
+    join: 0,
+    origins: [],
+  });
   return {
     kind: 'moved',
     whole: 'new address',
@@ -250,7 +303,12 @@ function comparePage(
     if (approvedPage.as.get(part) === page.home && isAsAtHome(page, home, part)) return [];
     const [before, after] = [all, page.lines].map((lines) => lines.filter((line) => line.part === part));
     const place = { page: page.name, approved: approvedPage.name, language: page.language, part };
-    return comparePart(place, before ?? [], page.lines.filter((line) => line.part === part), after ?? []);
+    return comparePart(
+      place,
+      before ?? [],
+      page.lines.filter((line) => line.part === part),
+      after ?? [],
+    );
   });
 }
 
@@ -260,16 +318,14 @@ function comparePart(
   after: readonly SiteLine[],
   plain: readonly Line[],
 ): Change[] {
-  const changes = align(before, plain).map(
-    ({ kind, from, at, length }): Change => ({
-      ...place,
-      kind,
-      from,
-      at,
-      before: kind === 'added' ? [] : before.slice(from, from + length),
-      after: kind === 'removed' ? [] : after.slice(at, at + length),
-    }),
-  );
+  const changes = align(before, plain).map(({ kind, from, at, length }): Change => ({
+    ...place,
+    kind,
+    from,
+    at,
+    before: kind === 'added' ? [] : before.slice(from, from + length),
+    after: kind === 'removed' ? [] : after.slice(at, at + length),
+  }));
   // A block that went and came with the same words has moved.
   for (const lost of changes.filter(({ kind }) => kind === 'removed')) {
     const signs = signsOf(lost.before);

@@ -16,7 +16,7 @@ export function lineSign(line: Line, language?: string): string {
     .split('; ')
     .map((each) => plainAddress(each, language))
     .join('; ');
-  return line.text === '' ? `${line.role} ${note}` : `${englishSignOf(line)} ${note}`;
+  return [line.text === '' ? '' : englishSignOf(line), note].join(' ');
 }
 
 /** Finds the English words of a sign: those of English lines and sentences, approved or as they are now. */
@@ -45,7 +45,11 @@ export function createEnglish(
 export function editsOf(before: Line, after: Line, englishOf: EnglishOf, language?: string): Edit[] {
   const role: Edit[] =
     before.role === after.role ? [] : [{ what: 'role', before: before.role, after: after.role }];
-  const edits = [...editsOfWords(before, after, englishOf), ...role, ...editsOfNote(before, after, language)];
+  const words = editsOfWords(before, after, englishOf);
+  const notes = [editsOfNote(before, after, language), editsOfNote(before, after, undefined)];
+  // An address that differs only in its language is an edit if nothing else is.
+  const note = notes.find((each) => words.length + role.length + each.length > 0) ?? [];
+  const edits = [...words, ...role, ...note];
   const seen = new Set<string>();
   return edits.filter((edit) => {
     const spelled = spellEdit(edit);
@@ -70,7 +74,10 @@ function editsOfWords(before: Line, after: Line, englishOf: EnglishOf): Edit[] {
   if (meaning === null || meaning.length === 0)
     return own.length > 0 ? own : [{ what: 'words', before: old ?? before.text, after: now ?? after.text }];
   const numbers = (edits: readonly Edit[]) =>
-    edits.flatMap((edit) => spellEdit(edit).match(/\d[\d.,]*/g) ?? []).sort().join(' ');
+    edits
+      .flatMap((edit) => spellEdit(edit).match(/\d[\d.,]*/g) ?? [])
+      .sort()
+      .join(' ');
   return numbers(own) === numbers(meaning) ? meaning : [...meaning, ...own];
 }
 
@@ -84,26 +91,33 @@ function plainPhones(text: string): string {
 /** Lists the runs of words that differ, without what both sides begin or end with: “60-day” and “45-day” give 60, 45. */
 function hunks(before: string, after: string): Edit[] {
   const found: Edit[] = [];
-  let [lost, came] = ['', ''];
-  const take = () => {
+  let [lost, came, last] = ['', '', ''];
+  const take = (next: string) => {
     const [old, now] = trimmed(lost.trim(), came.trim());
-    // A word that only came or went says too little: whole sentences are the edit then.
-    const isClear = /[\p{L}\p{N}]/u.test(old) && /[\p{L}\p{N}]/u.test(now) && `${old}${now}`.length > 3;
-    const isNumber = /^\d[\d.,]*$/.test(old) && /^\d[\d.,]*$/.test(now);
-    if (old !== '' || now !== '')
-      found.push(
-        isClear || isNumber
-          ? { what: 'words', before: old, after: now }
-          : { what: 'words', before, after },
-      );
     [lost, came] = ['', ''];
+    if (old === '' && now === '') return;
+    // A word that only came or went, or a sign, says little without the word beside it.
+    const isClear = [old, now].every((text) => /[\p{L}\p{N}]/u.test(text));
+    const [start, end] = isClear ? ['', ''] : last === '' ? ['', firstWord(next)] : [lastWord(last), ''];
+    const said = [old, now].map((text) => [start, text, end].filter(Boolean).join(' '));
+    found.push({ what: 'words', before: said[0] ?? '', after: said[1] ?? '' });
   };
   for (const { kind, text } of diffWords(plainPhones(before), plainPhones(after)))
-    if (kind === 'same') take();
-    else if (kind === 'deleted') lost += text;
+    if (kind === 'same') {
+      take(text);
+      last = text;
+    } else if (kind === 'deleted') lost += text;
     else came += text;
-  take();
+  take('');
   return found;
+}
+
+function firstWord(text: string): string {
+  return text.trim().split(' ')[0] ?? '';
+}
+
+function lastWord(text: string): string {
+  return text.trim().split(' ').at(-1) ?? '';
 }
 
 /** Cuts off what two wordings have in common at their ends, at a hyphen, an apostrophe or punctuation. */
@@ -122,10 +136,14 @@ function trimmed(before: string, after: string): [string, string] {
   return [old.join(''), now.join('')];
 }
 
+/** Returns the parts of two notes that only one of them has. */
+export function differingNotes(before: Line, after: Line): [lost: string[], came: string[]] {
+  const [old = [], now = []] = [before, after].map((line) => plainNote(line).split('; ').filter(Boolean));
+  return [old.filter((each) => !now.includes(each)), now.filter((each) => !old.includes(each))];
+}
+
 function editsOfNote(before: Line, after: Line, language: string | undefined): Edit[] {
-  const [old, now] = [before, after].map((line) => plainNote(line).split('; ').filter(Boolean));
-  const lost = (old ?? []).filter((each) => now?.includes(each) !== true);
-  const came = (now ?? []).filter((each) => old?.includes(each) !== true);
+  const [lost, came] = differingNotes(before, after);
   return Array.from({ length: Math.max(lost.length, came.length) }, (_, at): Edit => {
     const [from = '', to = ''] = [lost[at] ?? '', came[at] ?? ''].map((each) => plainAddress(each, language));
     return { what: 'note', before: from, after: to };
@@ -142,5 +160,9 @@ function plainAddress(note: string, language: string | undefined): string {
 
 /** Returns the key of a block that came, went or moved: its lines. */
 export function blockKey({ before, after, language }: Pick<Change, 'before' | 'after' | 'language'>): string {
-  return (after.length > 0 ? after : before).map((line) => lineSign(line, language)).join('\n');
+  const [old, now] = [before, after].map((lines) =>
+    lines.map((line) => `${line.role} ${lineSign(line, language)}`),
+  );
+  const sides = [old, now].map((lines) => lines?.join('\n') ?? '').filter((side) => side !== '');
+  return [...new Set(sides)].join('\n→\n');
 }

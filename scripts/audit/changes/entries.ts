@@ -2,8 +2,17 @@ import type { ApprovedPages } from '../approved/approved-pages.ts';
 import type { Line, Page } from '../approved/line.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { hashOf } from '../../hash.ts';
+import { diffWords } from '../approvals/word-diff.ts';
 import { type Change, comparePages } from './compare.ts';
-import { blockKey, createEnglish, type Edit, editsOf, type EnglishOf, spellEdit } from './edits.ts';
+import {
+  blockKey,
+  createEnglish,
+  differingNotes,
+  type Edit,
+  editsOf,
+  type EnglishOf,
+  spellEdit,
+} from './edits.ts';
 
 /** The same edit wherever it is. Its key is the edit itself, so that no entry holds two. */
 export interface Entry {
@@ -58,7 +67,10 @@ interface Keyed {
 
 /** Blocks that went on some pages and came on as many others have moved there. */
 function settleMoves(same: (Keyed & { change: Change })[]): void {
-  const [lost, came] = [same.filter(({ kind }) => kind === 'removed'), same.filter(({ kind }) => kind === 'added')];
+  const [lost, came] = [
+    same.filter(({ kind }) => kind === 'removed'),
+    same.filter(({ kind }) => kind === 'added'),
+  ];
   if (lost.length > 0 && lost.length === came.length) for (const each of same) each.kind = 'moved';
 }
 
@@ -90,10 +102,7 @@ function wholePages(
     keys.set(old, page);
   }
   const words = new Map<string, Set<string>>();
-  const own = [
-    ...now,
-    ...[...approved.values()].filter(({ name }) => keys.has(name)),
-  ];
+  const own = [...now, ...[...approved.values()].filter(({ name }) => keys.has(name))];
   for (const { name, lines } of own) {
     const key = keys.get(name);
     if (key === undefined) continue;
@@ -110,14 +119,30 @@ function keyOf(change: Change, whole: WholePages, englishOf: EnglishOf): Keyed {
   if (ofPage !== null) return { kind: ofPage === LEFT_OUT ? 'left out' : 'page', key: ofPage, edits: [] };
   const [old, now] = [before[0], after[0]];
   if (kind === 'changed' && old !== undefined && now !== undefined) {
-    const edits = editsOf(old, now, englishOf, change.language);
-    const link = edits.length > 0 ? linkKey(edits, old, now, whole) : null;
+    const link = linkKey(change, whole);
     if (link !== null) return { kind: link === LEFT_OUT ? 'left out' : 'page', key: link, edits: [] };
-    // Without an edit only the English sentence of a translation has another sign.
-    const key = edits.length > 0 ? edits.map(spellEdit).sort().join('\n') : `${change.page} ${old.text}`;
-    return { kind: 'words', key, edits };
+    const edits = editsOf(old, now, englishOf, change.language);
+    return { kind: 'words', key: edits.map(spellEdit).sort().join('\n'), edits };
   }
-  return { kind: kind === 'moved' ? 'moved' : kind === 'added' ? 'added' : 'removed', key: blockKey(change), edits: [] };
+  if (kind !== 'moved')
+    return { kind: kind === 'added' ? 'added' : 'removed', key: blockKey(change), edits: [] };
+  return { kind, key: templateKey(change) ?? blockKey(change), edits: [] };
+}
+
+/** Returns the places of moved lines in the files of a collection: all pages of a template move a line at once. */
+function templateKey({ page, before, after }: Change): string | null {
+  const [, collection, entry] = page.split('/');
+  if (collection === undefined || entry === undefined) return null;
+  const own = `content/${collection}/${entry}.`;
+  const places = after.map(({ origins }) =>
+    origins.map(({ file, pointer }) =>
+      `${file.startsWith(own) ? `content/${collection}/*` : file}#${pointer}`.replace(/\/\d+(?=\/|$)/g, '/*'),
+    ),
+  );
+  const roles = after.map(({ role }, at) => `${before[at]?.role} ${role}`);
+  return places.some((each) => each.length === 0)
+    ? null
+    : [collection, ...places.flat(), ...roles].join('\n');
 }
 
 /** Returns the key of the page that came, went or is left out, if these lines are its own or a link to it. */
@@ -127,16 +152,20 @@ function pageKey(change: Change, { keys, leftOut, words }: WholePages): string |
   if (kind === 'changed' || kind === 'moved') return null;
   const lines = after.length > 0 ? after : before;
   const targets = [...new Set(lines.flatMap(targetsOf))];
-  const [target, ...others] = targets.map((each) => keys.get(each)).filter((each, at, all) => all.indexOf(each) === at);
+  const [target, ...others] = targets
+    .map((each) => keys.get(each))
+    .filter((each, at, all) => all.indexOf(each) === at);
   // A link to this page in another language names no address: it went with the version.
-  const version = versionLink(lines, page, leftOut);
-  if (version) return LEFT_OUT;
+  if (isVersionLink(lines, page, leftOut)) return LEFT_OUT;
   if (target === undefined || others.length > 0) return null;
-  const isOwn = lines.every((line) => targetsOf(line).length > 0 || words.get(target)?.has(line.text) === true);
+  const isOwn = lines.every(
+    (line) => targetsOf(line).length > 0 || words.get(target)?.has(line.text) === true,
+  );
   return isOwn ? target : null;
 }
 
-function versionLink(lines: readonly Line[], page: string, leftOut: ReadonlySet<string>): boolean {
+/** Returns true for the link to this page in a language in which it is left out. */
+function isVersionLink(lines: readonly Line[], page: string, leftOut: ReadonlySet<string>): boolean {
   return (
     lines.length === 1 &&
     [...(lines[0]?.note.matchAll(/→ this page in ([a-z]{2})/g) ?? [])].some(([, code]) =>
@@ -147,27 +176,31 @@ function versionLink(lines: readonly Line[], page: string, leftOut: ReadonlySet<
 
 /** Returns the key of the page to which a link now leads or led, if nothing else of its line changed. */
 function linkKey(
-  edits: readonly Edit[],
-  before: Line,
-  after: Line,
-  { keys, leftOut }: WholePages,
+  { before: [old], after: [now] }: Change,
+  { keys, leftOut, words }: WholePages,
 ): string | null {
-  const notes = edits.filter(({ what }) => what === 'note');
-  const [old, now] = [targetsOf(before), targetsOf(after)].map((all) => all.map((each) => keys.get(each)));
-  const key = [...(old ?? []), ...(now ?? [])].find((each) => each !== undefined);
-  const isOfVersion = versionLink([before], '', leftOut) || versionLink([after], '', leftOut);
-  if (key === undefined && !isOfVersion) return null;
-  const words = edits.filter(({ what }) => what === 'words');
-  const isMarked = isWithMark(before.text, after.text) || isWithMark(after.text, before.text);
-  const isOnlyLink = edits.every(({ what }) => what !== 'role') && (words.length === 0 || isMarked);
-  const isLink = notes.every(({ before: from, after: to }) => from.startsWith('→') && to.startsWith('→'));
-  const isLanguage = before.note !== after.note && notes.length === 0;
-  return isOnlyLink && ((notes.length > 0 && isLink) || isLanguage) ? (key ?? LEFT_OUT) : null;
+  if (old === undefined || now === undefined || old.role !== now.role) return null;
+  const [lost, came] = differingNotes(old, now);
+  const pairs = Array.from({ length: Math.max(lost.length, came.length) }, (_, at) =>
+    [lost[at], came[at]].filter((note) => note !== undefined),
+  );
+  const found = pairs.map((notes) => {
+    const targets = notes.flatMap((note) => targetsOf({ note })).flatMap((target) => keys.get(target) ?? []);
+    return notes.every((note) => note.startsWith('→')) ? targets[0] : undefined;
+  });
+  const [key] = found;
+  if (key === undefined || found.some((each) => each !== key)) return null;
+  const own = words.get(key);
+  const isTitle = own?.has(old.text) === true && own.has(now.text);
+  const isMarked = key === LEFT_OUT && leftOut.size > 0 && isWithMark(old.text, now.text);
+  return old.text === now.text || isTitle || isMarked ? key : null;
 }
 
-/** Returns true if a text is the other one and a mark, such as “(en inglés)”. */
-function isWithMark(plain: string, marked: string): boolean {
-  return marked.startsWith(plain) && /^ \([^()]+\)$/.test(marked.slice(plain.length));
+/** Returns true if one text is the other one with marks, such as “(en inglés)”. */
+function isWithMark(before: string, after: string): boolean {
+  const runs = diffWords(before, after).filter(({ kind }) => kind !== 'same');
+  const isMark = ({ text }: { text: string }) => /^ ?\([^()]+\)[.,;]? ?$/.test(text);
+  return runs.length > 0 && new Set(runs.map(({ kind }) => kind)).size === 1 && runs.every(isMark);
 }
 
 /** Lists the addresses to which a line leads, without anchors. */

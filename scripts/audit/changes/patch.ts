@@ -48,7 +48,10 @@ export function patchPages({ approved, now, changes, on }: Patch): Map<string, A
       isWhole,
       home: pages.get(page.home ?? ''),
       before: (part) => linesOf(base, approved).filter((line) => line.part === part),
-      homeNow: (part) => (result.get(page.home ?? '') ?? approved.get(page.home ?? ''))?.lines.filter((line) => line.part === part) ?? [],
+      homeNow: (part) =>
+        (result.get(page.home ?? '') ?? approved.get(page.home ?? ''))?.lines.filter(
+          (line) => line.part === part,
+        ) ?? [],
     });
     result.set(target, patched);
   };
@@ -58,9 +61,16 @@ export function patchPages({ approved, now, changes, on }: Patch): Map<string, A
   // Other pages follow their home page only if they still look the same there.
   const homes = new Set([...byPage.keys()].filter(isHome));
   for (const page of now)
-    if (page.home !== undefined && homes.has(page.home) && !byPage.has(page.name) && approved.has(page.name)) {
+    if (
+      page.home !== undefined &&
+      homes.has(page.home) &&
+      !byPage.has(page.name) &&
+      approved.has(page.name)
+    ) {
       const base = approved.get(page.name);
-      const differs = base !== undefined && [...base.as].some(([part]) => !isAsAtHome(page, pages.get(page.home ?? ''), part));
+      const differs =
+        base !== undefined &&
+        [...base.as].some(([part]) => !isAsAtHome(page, pages.get(page.home ?? ''), part));
       if (differs) patchOne(page.name);
     }
   return result;
@@ -90,7 +100,7 @@ function patchPage(base: ApprovedPage, page: Page, changes: readonly Change[], a
     const isAs = isAsAtHome(page, home, part);
     const patched =
       isWhole && base.lines.length === 0 && base.as.size === 0
-        ? newLines(part, after)
+        ? newLines(part, after, own)
         : own.length === 0
           ? { lines: old, removed: [] }
           : patchPart(part, old, after, own, base.removed, on);
@@ -100,7 +110,9 @@ function patchPage(base: ApprovedPage, page: Page, changes: readonly Change[], a
       homeName !== undefined &&
       isAs &&
       there.length > 0 &&
-      (base.as.get(part) === homeName ? own.length === 0 || isSame(patched.lines, there) : isSame(patched.lines, there));
+      (base.as.get(part) === homeName
+        ? own.length === 0 || isSame(patched.lines, there)
+        : isSame(patched.lines, there));
     if (canFollow && homeName !== undefined) {
       if (as.get(part) !== homeName) asRevision.set(part, (asRevision.get(part) ?? 0) + 1);
       as.set(part, homeName);
@@ -119,9 +131,16 @@ function isSame(a: readonly Line[], b: readonly Line[]): boolean {
   return a.length === b.length && a.every((line, at) => isSameLine(line, b[at] ?? line));
 }
 
-function newLines(part: Part, after: readonly Line[]): { lines: ApprovedLine[]; removed: Removed[] } {
+/** Makes the lines of a part of a new page. Lines that the changes leave out keep their keys free. */
+function newLines(
+  part: Part,
+  after: readonly Line[],
+  changes: readonly Change[],
+): { lines: ApprovedLine[]; removed: Removed[] } {
   const keys = keysBetween(part, undefined, undefined, after.length);
-  return { lines: after.map((line, at) => approvedLine(line, keys[at] ?? '', 0)), removed: [] };
+  const taken = new Set<Line>(changes.flatMap((change) => change.after));
+  const lines = after.flatMap((line, at) => (taken.has(line) ? [approvedLine(line, keys[at] ?? '', 0)] : []));
+  return { lines, removed: [] };
 }
 
 function approvedLine({ text, role, note, part, join }: Line, key: string, revision: number): ApprovedLine {
@@ -141,7 +160,8 @@ function patchPart(
   const isTaken = ({ kind, from, at }: { kind: string; from: number; at: number }) =>
     changes.some((change) =>
       change.kind === 'moved'
-        ? (kind === 'removed' && change.from === from) || (kind === 'added' && change.at === at && change.to === from)
+        ? (kind === 'removed' && change.from === from) ||
+          (kind === 'added' && change.at === at && change.to === from)
         : change.kind === kind && change.from === from && change.at === at,
     );
   const result = new Map<number, ApprovedLine | null>(before.map((line, at) => [at, line]));

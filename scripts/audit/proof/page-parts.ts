@@ -278,7 +278,8 @@ function notesOf(element: Element, versions: ReadonlyMap<string, string>): strin
     return value === undefined || value === 'false' ? [] : [name.replace('aria-', '')];
   });
   const href = attribute(element, 'href');
-  if (element.tagName === 'a' && href !== undefined) return [...states, `→ ${targetOf(element, href, versions)}`];
+  if (element.tagName === 'a' && href !== undefined)
+    return [...states, `→ ${targetOf(element, href, versions)}`];
   const picture = element.tagName === 'img' ? PICTURE.exec(attribute(element, 'src') ?? '') : null;
   return picture === null ? states : [...states, `${picture[1]}${picture[3]} ${picture[2]}`];
 }
@@ -300,7 +301,9 @@ function versionsIn(document: Document): Map<string, string> {
   return new Map(
     links.flatMap((link) => {
       const [language, href] = [attribute(link, 'hreflang'), attribute(link, 'href') ?? ''];
-      return language === undefined || !URL.canParse(href) ? [] : [[language, new URL(href).pathname] as const];
+      return language === undefined || !URL.canParse(href)
+        ? []
+        : [[language, new URL(href).pathname] as const];
     }),
   );
 }
