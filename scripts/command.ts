@@ -27,7 +27,7 @@ export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // Also search the message, because an error from a worker thread or a library may have no code.
   const own = { code: '', path: '', ...error, message: error.message };
-  const [code] = /\b(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.exec(`${own.code} ${own.message}`) ?? [];
+  const [code] = /\b(?:EACCES|EPERM|EROFS|EBUSY|EXDEV|ENOSPC|EDQUOT)\b/.exec(`${own.code} ${own.message}`) ?? [];
   if (code === undefined) return describeDiskError(error.cause);
   const about =
     own.path === '' ? (/'([^']+)'\s*$/.exec(own.message)?.[1] ?? 'A file of the project') : own.path;

@@ -11,6 +11,6 @@ export function partsIn(file: CheckedFile, rule: string, report: Report, at?: { 
   return (pointer, isShown, why) => {
     if ((valueAt(file.data, pointer) !== undefined) === isShown) return;
     if (isShown) refuse(pointer, 'is missing', `Add it: ${why}.`, at);
-    else refuse(pointer, 'is never shown', `Delete it: ${why}.`, at);
+    else refuse(pointer, 'is never shown', `Delete it: ${why}.`, { ...at, fix: 'value' });
   };
 }

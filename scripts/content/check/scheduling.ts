@@ -45,6 +45,7 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
     const place = site.locate(`/scheduling/${index}`);
     refuseIn(site, 'scheduling', report)(`/scheduling/${index}/id`, `is ${id}, which ${reason}`, remedy, {
       place,
+      fix: isTwice ? undefined : 'entry',
     });
   }
   const booking = fileAt(files, BOOKING);

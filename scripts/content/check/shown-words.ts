@@ -94,7 +94,7 @@ function checkAbsentContent(page: CheckedFile, all: readonly { path: string }[],
           `${pointer}/${kind}`,
           `shows ${path}, which does not exist`,
           `Delete this section and the links to it, or add ${path}.`,
-          { part: 'key' },
+          { part: 'key', fix: 'entry' },
         );
 }
 
@@ -109,7 +109,10 @@ function checkComparisons(page: CheckedFile, report: Report): void {
     if (columns.length < 2) {
       const what = columns[0] === undefined ? 'no plans' : `${columns[0]} alone`;
       const remedy = 'Delete this section and the links to it, or add a column.';
-      refuseIn(page, 'comparison', report)(at, `compares ${what}`, remedy, { part: 'key' });
+      refuseIn(page, 'comparison', report)(at, `compares ${what}`, remedy, {
+        part: 'key',
+        fix: 'entry',
+      });
       continue;
     }
     for (const row of listAt(data, `${at}/rows`).keys())

@@ -25,6 +25,7 @@ export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<st
     const remedy = `${show}, or delete the file.`;
     refuseIn({ path }, 'unused-file', report)(null, 'is not used by any page', remedy, {
       severity: 'warning',
+      fix: 'file',
     });
   }
 }

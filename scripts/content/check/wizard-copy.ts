@@ -124,6 +124,7 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
         isField(name)
           ? `Delete it: step1 does not offer what it is asked for (${TABLE}).`
           : suggest(name, names, `Delete it, or add the field to ${TABLE}.`),
+        { fix: isField(name) ? 'value' : undefined },
       );
   }
   for (const name of selects) {
@@ -158,6 +159,8 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
       if (isShown)
         refuse('/wizard/messages', `has no ${message}`, `Add what the form says when ${when} (${TABLE}).`);
       else
-        refuse(`/wizard/messages/${message}`, 'is never shown', 'Delete it: the form does not ask for it.');
+        refuse(`/wizard/messages/${message}`, 'is never shown', 'Delete it: the form does not ask for it.', {
+          fix: 'value',
+        });
     }
 }

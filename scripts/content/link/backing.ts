@@ -49,7 +49,7 @@ export function checkSources(files: readonly CheckedFile[], report: Report): voi
         `/sources/${name}`,
         'is not named by anything',
         'Name it as the source of a fact, or delete it.',
-        { part: 'key', severity: 'warning' },
+        { part: 'key', severity: 'warning', fix: 'value' },
       );
 }
 

@@ -62,7 +62,8 @@ export function openDownloads(all: MediaSource[], report: Report) {
       const reason = 'is not linked anywhere';
       for (const { path } of usable.filter((file) => !used.has(file))) {
         const remedy = `Link to ${DOWNLOADS_ROUTE}${path}, or delete it. It is not published.`;
-        report({ file: DOWNLOADS_FOLDER + path, rule: 'unused-file', reason, remedy, severity: 'warning' });
+        const unused = { rule: 'unused-file', severity: 'warning', fix: { delete: 'file', at: '' } } as const;
+        report({ file: DOWNLOADS_FOLDER + path, ...unused, reason, remedy });
       }
     },
   };

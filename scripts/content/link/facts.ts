@@ -1,7 +1,7 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { entriesAt, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
-import { refuseIn, type Report } from '../diagnostics.ts';
+import { refuseIn, type RefuseOptions, type Report } from '../diagnostics.ts';
 
 export const FACTS_FILE = 'content/facts.yaml';
 export const SITE_FILE = 'content/site.yaml';
@@ -61,10 +61,10 @@ export function collectTokens(files: CheckedFile[], report: Report) {
   const site = fileAt(files, SITE_FILE);
   const factsFile = fileAt(files, FACTS_FILE);
   const facts = factsIn(files);
-  const refuse = ({ pointer }: Fact, rule: string, reason: string, remedy: string, severity?: 'warning') =>
+  const refuse = ({ pointer }: Fact, rule: string, reason: string, remedy: string, more?: RefuseOptions) =>
     refuseIn(factsFile ?? { path: FACTS_FILE }, rule, report)(pointer, reason, remedy, {
       part: 'key',
-      severity,
+      ...more,
     });
   for (const fact of facts) {
     const { id, pointer, data } = fact;
@@ -98,7 +98,8 @@ export function collectTokens(files: CheckedFile[], report: Report) {
     reportUnused() {
       for (const fact of facts.filter(({ id }) => !used.has(id))) {
         const remedy = `Use {${fact.id}} in copy, or delete the fact.`;
-        refuse(fact, 'unused-fact', 'is not used anywhere', remedy, 'warning');
+        const more = { severity: 'warning', fix: 'value' } as const;
+        refuse(fact, 'unused-fact', 'is not used anywhere', remedy, more);
       }
     },
   };

@@ -77,7 +77,12 @@ export function openMedia({ media: all, refused }: Pick<Tree, 'media' | 'refused
     published,
     reportUnused() {
       const remedy = 'Use the picture, or delete it. It is not published.';
-      const unused = { rule: 'unused-media', reason: 'is not used anywhere', remedy };
+      const unused = {
+        rule: 'unused-media',
+        reason: 'is not used anywhere',
+        remedy,
+        fix: { delete: 'file', at: '' },
+      } as const;
       for (const path of paths)
         if (!path.startsWith(ICONS_FOLDER) && !used.has(path))
           report({ ...unused, file: `content/media/${path}`, severity: 'warning' });

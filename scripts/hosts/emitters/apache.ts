@@ -6,7 +6,7 @@ import { type Moved, noTransform, type Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Apache',
-  testedOn: 'server',
+  testedOn: { program: 'Apache' },
   emit: (site) => [
     { path: 'client/.htaccess', text: htaccess(site) },
     { path: 'site.conf', text: siteConf(site) },

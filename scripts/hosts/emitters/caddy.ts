@@ -6,7 +6,7 @@ import { type Moved, noTransform, type Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Caddy',
-  testedOn: 'server',
+  testedOn: { program: 'Caddy' },
   emit: (site) => [{ path: 'Caddyfile', text: caddyfile(site) }],
   exceptions: () => [],
   steps: (site) => [
