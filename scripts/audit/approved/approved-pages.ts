@@ -75,14 +75,14 @@ export function parsePage(text: string, file: string): { page: ApprovedPage; fau
   const removed: Removed[] = [];
   const as = new Map<Line['part'], { revision: number; home: string | undefined }>();
   for (const [at, row] of rows.entries()) {
-    const [, key = '', join = '', revision = '0', words = '', role = '', note = ''] = ROW.exec(row) ?? [];
+    const [, key = '', depth = '', revision = '0', words = '', role = '', note = ''] = ROW.exec(row) ?? [];
     const [, lost = '', after = '', on = ''] = OUT.exec(row) ?? [];
     const [, digit = '', turn = '', home] = AS.exec(row) ?? [];
     if (key !== '')
       lines.push({
         key,
         revision: Number(revision),
-        join: Number(join),
+        join: Number(depth),
         text: words,
         role,
         note,
@@ -178,9 +178,9 @@ export function keysBetween(
 /** Writes a page like `parsePage` reads it. */
 export function spellPage({ name, lines, as, asRevision, removed }: ApprovedPage): string {
   const rows = [
-    ...lines.map(({ key, revision, join, text, role, note }) => ({
+    ...lines.map(({ key, revision, text, role, note, ...line }) => ({
       key,
-      row: `${key}\t${join}${revision > 0 ? `+${revision}` : ''}\t${text}\t${role}\t${note}`,
+      row: `${key}\t${line.join}${revision > 0 ? `+${revision}` : ''}\t${text}\t${role}\t${note}`,
     })),
     ...removed.map(({ key, revision, on }) => ({ key, row: `${key}\t+${revision}\tout ${on}` })),
     ...[...asRevision].map(([part, revision]) => {

@@ -123,8 +123,8 @@ describe('two people approve lines of one page on two branches', () => {
   });
 });
 
-function spell({ text, join }: { text: string; join: number }): string {
-  return `${' '.repeat(join)}${text}`;
+function spell({ text, join: depth }: { text: string; join: number }): string {
+  return `${' '.repeat(depth)}${text}`;
 }
 
 test('a header is written once, and follows the home page only where it is the same', () => {

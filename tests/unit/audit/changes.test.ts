@@ -14,15 +14,15 @@ import { approve, merged, page } from './lines.ts';
 
 const ON = '2026-11-28';
 
-const words = fc.constantFrom(
+const anyWord = fc.constantFrom(
   ...'plan cost cover notice agent state licensed 60 45 days ask call policy'.split(' '),
 );
-const text = fc.array(words, { minLength: 1, maxLength: 7 }).map((each) => each.join(' '));
+const text = fc.array(anyWord, { minLength: 1, maxLength: 7 }).map((each) => each.join(' '));
 const anyLine = fc.record({ depth: fc.nat(3), text, role: fc.constantFrom('p', 'h2', 'li') });
 const anyPage = fc.array(anyLine, { minLength: 1, maxLength: 14 });
 type AnyPage = { depth: number; text: string; role: string }[];
 const edit = fc.oneof(
-  fc.record({ kind: fc.constant('word' as const), at: fc.nat(), word: words, index: fc.nat() }),
+  fc.record({ kind: fc.constant('word' as const), at: fc.nat(), word: anyWord, index: fc.nat() }),
   fc.record({ kind: fc.constant('add' as const), at: fc.nat(), line: anyLine }),
   fc.record({ kind: fc.constant('remove' as const), at: fc.nat(), count: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant('move' as const), at: fc.nat(), to: fc.nat() }),
