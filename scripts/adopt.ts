@@ -8,17 +8,17 @@ import { drawLogo, writeIdentity, type Identity } from './adopt/identity.ts';
 import { editText, editYaml, filesBelow, leaveOut, LINES, PARTS } from './adopt/leave-out.ts';
 import { derivePalette, type ChosenColors } from './adopt/palette.ts';
 import { addTypeface } from './adopt/typeface.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './lib/arguments.ts';
 import { SAMPLE } from './audit/register/samples.ts';
 import { buildSite } from './build-site.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 import { STATE_NAMES } from './content/check/states.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { compileContent } from './content/compile.ts';
 import { suggest } from './content/nearest.ts';
 import { summarize } from './publish/build-summary.ts';
 import { FONTS_FOLDER } from './styles/fonts.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 
 const usage = `npm run adopt                    makes the sample the site of another agency; asks for what is not given
   --name "Rio Benefits, LLC"     the agency, and its short name for titles: --short "Rio Benefits"

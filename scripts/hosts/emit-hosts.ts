@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { WITHOUT_QUERIES } from '../content/link/old-address.ts';
-import { spellDay } from '../day.ts';
+import { spellDay } from '../lib/day.ts';
 import {
   type EmittedFile,
   type Emitter,

@@ -1,7 +1,7 @@
 /** Defines the interface of hosts and their shared exceptions. Each file in `emitters/` exports an `Emitter`. */
 
 import { encodeAddress } from '../content/link/old-address.ts';
-import type { Day } from '../day.ts';
+import type { Day } from '../lib/day.ts';
 import type { Site } from './site-description.ts';
 
 export interface EmittedFile {

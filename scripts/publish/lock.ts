@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, UsageError } from '../usage-error.ts';
+import { codeOf, UsageError } from '../lib/usage-error.ts';
 
 /** The longest age of a lock. No build takes this long, so an older lock is left over from a build that was killed. */
 const MAX_AGE_MS = 10 * 60 * 1000;

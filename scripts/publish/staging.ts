@@ -14,7 +14,7 @@ import {
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { codeOf, UsageError } from '../usage-error.ts';
+import { codeOf, UsageError } from '../lib/usage-error.ts';
 import type { Store } from './store.ts';
 import { type Files, isFile, type OutputFile, outputFile } from './output-file.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { type Day, today } from '../../day.ts';
+import { type Day, today } from '../../lib/day.ts';
 
 /** Returns the day of the last commit. Returns today if content has uncommitted changes or there is no git. */
 export function defaultDay(root: string): Day {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { createWordings, isCopyRule, worldOf } from '../claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../claims/judge-text.ts';

@@ -1,9 +1,8 @@
-import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
-import { type CheckedFile, fileAt, isAt } from '../compilation.ts';
+import { OPTIONAL_CONTENT, QUOTE_FILE } from '../model/content-files.ts';
+import { type CheckedFile, fileAt, isAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { partsIn } from './parts.ts';
-import { QUOTE_FILE } from './wizard-copy.ts';
 
 const INTERFACE = 'content/interface.yaml';
 const COMPARED = ['private', 'aca', 'group'] as const;

@@ -1,3 +1,4 @@
+import { QUOTE_FILE } from '../model/content-files.ts';
 import {
   definitionOf,
   fieldsWhere,
@@ -5,14 +6,13 @@ import {
   isOwnChoice,
   type FieldName,
 } from '../../../schemas/wizard-fields.ts';
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 import { partsIn } from './parts.ts';
 import { canBeAsked, firstStep, offerOf, stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
 
-export const QUOTE_FILE = 'content/pages/quote.yaml';
 const TABLE = 'schemas/wizard-fields.ts';
 const RULE = 'wizard-field';
 const STEP_ONE = '/wizard/step1';

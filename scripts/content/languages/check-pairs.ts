@@ -1,11 +1,20 @@
-import { type CheckedFile, type Compilation, fileAt, type Place } from '../compilation.ts';
+import { type CheckedFile, type Compilation, fileAt } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import { type Diagnostic, isError, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { mapBy } from '../group-by.ts';
 import { findNearest } from '../nearest.ts';
 import { compareSentences, type Fault } from './compare-sentences.ts';
-import { alignBlocks, isMissing, type Pair, pairsIn, SHARED, TO_DO, type Translated } from './pairs.ts';
-import type { Translation } from './pairs.ts';
+import {
+  alignBlocks,
+  isMissing,
+  type Pair,
+  pairsIn,
+  SHARED,
+  TO_DO,
+  type Translated,
+  type Translation,
+} from './pairs.ts';
 import { blocksOf, isBlock, placeOf } from './sentences.ts';
 
 /** The most sentences of a file without a pair that are shown one by one. */

@@ -1,9 +1,11 @@
+import type { CheckName } from './media-library.ts';
 import { isEntryToken, type TokenTable } from './facts.ts';
 import { readHref } from './hrefs.ts';
 import type { LinkCheck } from './site-links.ts';
 import { resolveTokens } from './tokens.ts';
-import type { CheckedFile, Place, Role } from '../compilation.ts';
-import type { Deletion, DiagnosticText, Report } from '../diagnostics.ts';
+import type { CheckedFile, Role } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
+import type { DiagnosticText, Report, Deletion } from '../diagnostics.ts';
 
 /** Locates a string in a file. `label` names the string in messages. */
 export interface At {
@@ -24,12 +26,6 @@ export interface LinkedText {
   /** Holds the text to show in brackets after the words of a link. */
   note?: string;
 }
-
-/**
- * Checks that content has something with this name, such as a picture or a person.
- * @returns the mistake; null if there is none, or if it has been reported
- */
-export type CheckName = (name: string) => DiagnosticText | null;
 
 /** Holds the functions that look up tokens, links and names. */
 export interface Library {

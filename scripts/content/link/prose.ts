@@ -2,22 +2,14 @@ import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { Links } from './link-file.ts';
+import type { Links } from './links.ts';
 import { type LinkedText, refuseAt } from './linker.ts';
-import { checkStructure, placeOf, refuseLeftovers } from '../check/check-prose.ts';
+import { checkStructure, placeOf, refuseLeftovers } from './check-prose.ts';
 import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts';
-import { findInvisible } from '../read/characters.ts';
+import { findInvisible } from '../model/characters.ts';
 import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
-import type { Body, CheckedFile, CopyUnit, LinkedProse, Question } from '../compilation.ts';
+import type { Body, CheckedFile, CopyUnit, LinkedProse, Question } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-
-/** Calls `make` to resolve the markdown of a file, unless the cache has the result for the same text and inputs. */
-export type KeepProse = (
-  file: CheckedFile,
-  inputs: readonly string[],
-  report: Report,
-  make: (told: Report) => LinkedProse,
-) => LinkedProse;
 
 const toHtml = unified().use(remarkRehype).freeze();
 

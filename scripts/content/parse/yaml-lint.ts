@@ -1,5 +1,4 @@
-import { isScalar, type Node, visit } from 'yaml';
-import type { Document, Scalar, YAMLMap } from 'yaml';
+import { isScalar, type Node, visit, type Document, type Scalar, type YAMLMap } from 'yaml';
 import type { DiagnosticText } from '../diagnostics.ts';
 import {
   badIndent,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
-import { slotOf } from '../assemble/assemble.ts';
-import type { Tree } from '../compilation.ts';
+import { slotOf } from '../model/content-files.ts';
+import type { Tree } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Lists files that count as used, because the build or the audit reads them. */

@@ -1,5 +1,6 @@
-import type { Nodes, Parents, Root as MarkdownRoot } from 'mdast';
-import type { CheckedFile, Place } from '../compilation.ts';
+import type { Nodes, Root as MarkdownRoot, Parents } from 'mdast';
+import type { CheckedFile } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 /**

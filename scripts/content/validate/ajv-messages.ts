@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { ParsedFile } from '../compilation.ts';
-import type { Deletion, Diagnostic } from '../diagnostics.ts';
+import type { ParsedFile } from '../model/compilation.ts';
+import type { Diagnostic, Deletion } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
 import { entriesAt, isRecord, type JsonRecord, segmentsOf, valueAt } from '../json-data.ts';
-import { knownKeys, schemasAt } from './schema-nodes.ts';
+import { knownKeys, schemasAt } from '../model/schema-nodes.ts';
 
 /** Holds the message for an error of Ajv in plain words. `reason` is written after the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
