@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import { groupBy, mapBy } from '../../content/group-by.ts';
-import type { Day } from '../../day.ts';
+import type { Day } from '../../lib/day.ts';
 import type { Finding } from '../findings/finding.ts';
 import { PARTS } from '../proof/page-parts.ts';
-import { writeFiles } from '../../write-files.ts';
+import { writeFiles } from '../../lib/write-files.ts';
 import { isSameLine, type Line } from './line.ts';
 
 export const APPROVED_FOLDER = 'content/approved';

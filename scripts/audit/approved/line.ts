@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CopyUnit } from '../../content/compilation.ts';
+import type { CopyUnit } from '../../content/model/compilation.ts';
 import type { PageLine } from '../proof/page-parts.ts';
 
 /** A line of a page, as reviewers approve it. */

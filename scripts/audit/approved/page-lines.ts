@@ -1,4 +1,4 @@
-import type { CopyUnit } from '../../content/compilation.ts';
+import type { CopyUnit } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { foldLine, type Origin, signOf, type SiteLine } from './line.ts';

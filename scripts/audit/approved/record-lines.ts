@@ -1,6 +1,6 @@
-import type { Compilation, LinkedFile } from '../../content/compilation.ts';
+import type { Compilation, LinkedFile } from '../../content/model/compilation.ts';
 import { isRecord, pointerOf, valueAt } from '../../content/json-data.ts';
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../lib/hash.ts';
 import type { Locate } from '../findings/settings.ts';
 import { foldLine, type Line, type Page, type SiteLine } from './line.ts';
 

@@ -1,7 +1,7 @@
 import type { Content } from '../../../schemas/types.ts';
 import { codeOf } from '../../../schemas/language-route.ts';
 import { languagesByRoute } from '../../../renderer/languages.ts';
-import type { Compilation } from '../../content/compilation.ts';
+import type { Compilation } from '../../content/model/compilation.ts';
 import type { Locate } from '../findings/settings.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import type { Page } from './line.ts';

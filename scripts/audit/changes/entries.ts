@@ -1,7 +1,7 @@
 import type { ApprovedPages } from '../approved/approved-pages.ts';
 import type { Line, Page } from '../approved/line.ts';
 import { mapBy } from '../../content/group-by.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { diffWords } from '../approvals/word-diff.ts';
 import { type Change, comparePages } from './compare.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Day, daysAfter } from '../../day.ts';
+import { type Day, daysAfter } from '../../lib/day.ts';
 import {
   type ApprovedLine,
   type ApprovedPage,

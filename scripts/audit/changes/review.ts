@@ -1,5 +1,5 @@
-import type { Day } from '../../day.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Day } from '../../lib/day.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { headCommit } from '../approvals/git.ts';
 import { isSameName } from '../approvals/approval.ts';
 import { refusalOf } from '../approvals/reviewers.ts';
