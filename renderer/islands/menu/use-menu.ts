@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { SCREENS } from '../../client/breakpoints.ts';
 
 /**
  * Connects React to the menu's popovers. Tracks which popovers are open, closes other dropdowns when one opens, and
  * makes the page behind the open panel inert. client/enhancements/close-menu.ts closes dropdowns on Escape, outside
- * clicks, links and lost focus, without React.
+ * clicks, links, lost focus and a change of the width, without React.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
@@ -21,14 +20,7 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
     return panel ? isolate(panel) : undefined;
   }, [isPanelOpen, panelId]);
 
-  useEffect(() => {
-    onHydrated?.();
-    // Close everything when the window crosses the breakpoint between the panel and the desktop menu.
-    const desktop = matchMedia(`(min-width: ${SCREENS.desktop}em)`);
-    const closeAll = () => openPopovers(nav.current).forEach((each) => each.hidePopover());
-    desktop.addEventListener('change', closeAll);
-    return () => desktop.removeEventListener('change', closeAll);
-  }, [onHydrated]);
+  useEffect(() => onHydrated?.(), [onHydrated]);
 
   return {
     nav,

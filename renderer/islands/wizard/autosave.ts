@@ -11,6 +11,7 @@ import {
   type KeptDraft,
 } from './draft.ts';
 import type { Step } from '../../../schemas/wizard-fields.ts';
+import { CONSULTATION_KEY } from '../../scheduling.ts';
 
 /** Sets the delay between the last change and the save, as the site's specification requires. */
 const SAVE_DELAY_MS = 1000;
@@ -97,11 +98,15 @@ export class Autosave {
     }
   }
 
-  /** Deletes the draft of this window and the stored draft. `record` then ignores changes up to `revision`. */
+  /**
+   * Deletes the draft of this window and the stored draft, and the consultation that the visitor chose on the booking
+   * page. `record` then ignores changes up to `revision`.
+   */
   clear(revision: number): void {
     this.#closedAt = revision;
     this.#take(NOTHING_STORED);
     this.#erase();
+    this.#use((storage) => storage.removeItem(CONSULTATION_KEY));
   }
 
   /** Marks the draft complete and erases its personal answers. `record` then ignores changes up to `revision`. */

@@ -95,9 +95,16 @@ export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
   return Object.values(personalInfo).some((answer) => answer !== '');
 }
 
-/** Merges two drafts made from `base`. Keeps the step and the changes of `ours`, and all other answers of `theirs`. */
+/**
+ * Merges two drafts made from `base`. Keeps the step, the kind of insurance and the changes of `ours`, and all other
+ * answers of `theirs`. Only a draft without a kind of insurance takes that of the other one.
+ */
 export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
-  const answers = withAnswers({ ...NO_ANSWERS, ...fromKept(theirs) }, changedAnswers(base, ours));
+  const { insuranceType, healthPlanType } = fromKept(ours);
+  const answers = withAnswers(
+    { ...NO_ANSWERS, ...fromKept(theirs) },
+    { ...changedAnswers(base, ours), ...(insuranceType && { insuranceType, healthPlanType }) },
+  );
   return toKept(answers, ours.draft.currentStep);
 }
 

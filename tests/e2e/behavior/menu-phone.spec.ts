@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { content } from '../../content.ts';
-import { type Menu, SINGLES, SUB_ITEMS } from './menu.ts';
+import { type Menu, menuOf, SINGLES, SUB_ITEMS } from './menu.ts';
 import { holdRequests } from './scripts.ts';
 import { expectSound } from './sound.ts';
 import { layoutOf } from './view.ts';
@@ -135,6 +135,33 @@ test('works before hydration, which moves nothing @phone', async ({ page, menu }
   await menu.expectPanelClosed();
   await expect(menu.toggle).toBeFocused();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a wider window closes the panel ${javaScriptEnabled ? 'before React' : 'without script'} @phone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    const menu = menuOf(page);
+    await holdRequests(page);
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.goto(below(ANY_PAGE));
+    await menu.toggle.click();
+    await expect(menu.sheet).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 700 });
+    // Nothing of the panel is left over the logo.
+    const home = page.getByRole('banner').getByRole('link').first();
+    await expect(home).toBeVisible();
+    await home.click({ trial: true });
+    // Without a script, the toggle stays until the panel is closed.
+    if (!javaScriptEnabled) await menu.toggle.click();
+    await expect(menu.toggle).toBeHidden();
+    await expect(menu.link(SINGLES[0]?.name ?? '')).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 700 });
+    await expect(menu.sheet).toBeHidden();
+    await context.close();
+  });
 
 async function expectTarget(target: Locator): Promise<void> {
   const box = await target.boundingBox();

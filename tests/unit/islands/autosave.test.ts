@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
 import { Autosave, type StorageNews } from '../../../renderer/islands/wizard/autosave.ts';
 import { INITIAL_DRAFT, toKept } from '../../../renderer/islands/wizard/draft.ts';
+import { CONSULTATION_KEY } from '../../../renderer/scheduling.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 beforeEach(() => {
@@ -86,6 +87,15 @@ describe('autosave', () => {
     expect(stored()).toBeNull();
   });
 
+  it('also forgets the consultation that was chosen on the booking page when it is cleared', () => {
+    const { autosave, save, storage } = open(createMemoryStorage({ [CONSULTATION_KEY]: 'aca' }));
+    save(ana, 2, 1);
+    autosave.complete(1);
+    expect(storage.getItem(CONSULTATION_KEY)).toBe('aca');
+    autosave.clear(2);
+    expect(storage.getItem(CONSULTATION_KEY)).toBeNull();
+  });
+
   it('cancels pending saves when the draft is cleared', () => {
     const { autosave, stored } = open(createMemoryStorage({ 'quote-data': JSON.stringify(INITIAL_DRAFT) }));
     autosave.record(ana, 1, 1);
@@ -127,6 +137,17 @@ describe('autosave', () => {
       });
       expect(first.news).toEqual([{ type: 'merge', answers: { lastName: 'Ruiz' } }]);
       expect(second.news).toEqual([{ type: 'merge', answers: { firstName: 'Ana' } }]);
+    });
+
+    it('keeps the kind of insurance of its own window', () => {
+      const { autosave, news, save, storage, stored } = open();
+      save(ana, 2, 1);
+      const second = open(storage);
+      second.save({ ...ana, insuranceType: 'health', healthPlanType: 'aca', lastName: 'Ruiz' }, 2, 1);
+      autosave.sync();
+      expect(news).toEqual([{ type: 'merge', answers: { lastName: 'Ruiz' } }]);
+      save({ ...ana, lastName: 'Ruiz', zipCode: '33101' }, 2, 2);
+      expect(JSON.parse(stored() ?? '').data.coverageInfo.planType).toBe('life');
     });
 
     it('reports an answer that does not change the draft', () => {
