@@ -77,10 +77,19 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     if (state.revision > 0) record();
   }, [state.revision]);
 
+  // A hand-off without a connection leads to an error page, so nothing is erased.
+  const isOpening = state.handOff?.isOnline === true;
+  const open = useEffectEvent(() => session?.autosave.open(state.answers, state.step));
+  useEffect(() => {
+    if (!isOpening) return;
+    open();
+    return () => session?.autosave.stay();
+  }, [isOpening, session]);
+
   // Save when the visitor leaves the page. Complete the draft if the visitor leaves for the scheduling page. Do not do so
-  // earlier, because the page may not open. Without a connection, an error page opens, and the visitor comes back.
+  // earlier, because the page may not open.
   const leave = useEffectEvent(() => {
-    if (state.handOff?.isOnline) session?.autosave.complete(state.revision);
+    if (isOpening) session?.autosave.complete(state.revision);
     else session?.autosave.flush();
   });
   useEffect(() => {

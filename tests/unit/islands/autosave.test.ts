@@ -87,6 +87,37 @@ describe('autosave', () => {
     expect(stored()).toBeNull();
   });
 
+  it('keeps personal answers while the scheduling page opens, and erases them if the page was left meanwhile', () => {
+    const { autosave, storage, stored } = open();
+    autosave.record(ana, 2, 1);
+    autosave.open(ana, 2);
+    expect(stored()).toContain('Ana');
+    // The browser may end the page before it can erase the answers. The next visit does it.
+    expect(open(storage).autosave.load()?.draft).toMatchObject({
+      isComplete: true,
+      data: { personalInfo: { firstName: '' }, coverageInfo: { planType: 'life' } },
+    });
+    expect(stored()).not.toContain('Ana');
+  });
+
+  it('keeps them if the scheduling page does not open', () => {
+    const { autosave, save, storage, stored } = open();
+    const beside = open(storage);
+    autosave.open(ana, 2);
+    beside.autosave.sync();
+    expect(beside.news).toEqual([
+      { type: 'merge', answers: { insuranceType: 'life', healthPlanType: '', firstName: 'Ana' } },
+    ]);
+    autosave.stay();
+    expect(JSON.parse(stored() ?? '')).toEqual(toKept(ana, 2).draft);
+    autosave.open(ana, 2);
+    save({ ...ana, lastName: 'Ruiz' }, 2, 1);
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ isComplete: false });
+    autosave.complete(2);
+    autosave.stay();
+    expect(stored()).not.toContain('Ana');
+  });
+
   it('also forgets the consultation that was chosen on the booking page when it is cleared', () => {
     const { autosave, save, storage } = open(createMemoryStorage({ [CONSULTATION_KEY]: 'aca' }));
     save(ana, 2, 1);
