@@ -1,8 +1,5 @@
 import type { BookingPage, Content } from '../schemas/types.ts';
 
-/** The key of the chosen consultation in the browser's local storage. */
-export const CONSULTATION_KEY = 'consultation-plan';
-
 /**
  * Returns the address of a scheduling page.
  * @param id of an entry of `scheduling` in content/site.yaml

@@ -1,13 +1,6 @@
 // Closes the menu's dropdowns, which are manual popovers, on Escape, outside clicks, link clicks and lost focus. Keeps
-// keyboard focus inside the open menu panel. Closes everything when the window crosses the breakpoint between the panel
-// and the desktop menu. Works before and after React loads.
-import { SCREENS } from '../breakpoints.ts';
-
+// keyboard focus inside the open menu panel. Works before and after React loads.
 const menu = document.querySelector<HTMLElement>('[data-close-menu]');
-matchMedia(`(min-width: ${SCREENS.desktop}em)`).addEventListener('change', () => {
-  if (menu && 'popover' in menu)
-    for (const each of menu.querySelectorAll<HTMLElement>(':popover-open')) each.hidePopover();
-});
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
   addEventListener(type, ({ target, key }: Partial<KeyboardEvent>) => {
     if (!menu || !('popover' in menu) || !(target instanceof Element) || (key && key !== 'Escape')) return;

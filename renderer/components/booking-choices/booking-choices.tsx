@@ -1,7 +1,8 @@
 import { useContent } from '../../content.ts';
-import { CONSULTATION_KEY, embeddedCalendar, schedulingAddress } from '../../scheduling.ts';
+import { embeddedCalendar, schedulingAddress } from '../../scheduling.ts';
 import type { Action, BookingPage } from '../../../schemas/types.ts';
 import { CompanyLine } from '../../islands/company-line.tsx';
+import { CONSULTATION_KEY } from '../../islands/wizard/draft.ts';
 import { linkBelowBase } from '../../links.ts';
 import { Button } from '../button/button.tsx';
 import { CheckList } from '../check-list/check-list.tsx';

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { SCREENS } from '../../client/breakpoints.ts';
 
 /**
  * Connects React to the menu's popovers. Tracks which popovers are open, closes other dropdowns when one opens, and
  * makes the page behind the open panel inert. client/enhancements/close-menu.ts closes dropdowns on Escape, outside
- * clicks, links, lost focus and a change of the width, without React.
+ * clicks, links and lost focus, without React.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
@@ -12,8 +13,18 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
   const isPanelOpen = open?.has(panelId) ?? false;
 
-  // Read which popovers the visitor opened before hydration.
-  useLayoutEffect(() => setOpen(new Set(idsOf(openPopovers(nav.current)))), []);
+  useLayoutEffect(() => {
+    const desktop = matchMedia(`(min-width: ${SCREENS.desktop}em)`);
+    const closeAll = () => openPopovers(nav.current).forEach((each) => each.hidePopover());
+    const panel = document.getElementById(panelId);
+    // Close a panel that was opened before the window became wide, and before hydration.
+    if (desktop.matches && openPopovers(nav.current).some((each) => each === panel)) closeAll();
+    // Read which popovers the visitor opened before hydration.
+    setOpen(new Set(idsOf(openPopovers(nav.current))));
+    // Close everything when the window crosses the breakpoint between the panel and the desktop menu.
+    desktop.addEventListener('change', closeAll);
+    return () => desktop.removeEventListener('change', closeAll);
+  }, [panelId]);
 
   useLayoutEffect(() => {
     const panel = isPanelOpen && document.getElementById(panelId);

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/types.ts';
 import { openMail, printAlone } from '../../client/take-along.ts';
-import { CONSULTATION_KEY } from '../../scheduling.ts';
 import { productOf, TakeAlong } from '../take-along.tsx';
 import { answeredLines, chosenIn, NO_ANSWERS, withAnswers } from './answers.ts';
-import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
+import { CONFIRMED_KEY, CONSULTATION_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormState } from './form.ts';
 import { firstStep } from '../../../schemas/wizard-offer.ts';

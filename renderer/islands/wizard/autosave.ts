@@ -3,6 +3,7 @@ import {
   changedAnswers,
   completeKept,
   CONFIRMED_KEY,
+  CONSULTATION_KEY,
   DRAFT_KEY,
   hasPerson,
   INITIAL_KEPT,
@@ -12,7 +13,6 @@ import {
   type KeptDraft,
 } from './draft.ts';
 import type { Step } from '../../../schemas/wizard-fields.ts';
-import { CONSULTATION_KEY } from '../../scheduling.ts';
 
 /** Sets the delay between the last change and the save, as the site's specification requires. */
 const SAVE_DELAY_MS = 1000;

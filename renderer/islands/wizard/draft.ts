@@ -14,6 +14,9 @@ export const DRAFT_KEY = 'quote-data';
 /** Is the storage key for the names of fields whose default the visitor has confirmed as the answer. */
 export const CONFIRMED_KEY = 'quote-confirmed';
 
+/** The storage key for the consultation chosen on the booking page. "Clear my answers" forgets it, too. */
+export const CONSULTATION_KEY = 'consultation-plan';
+
 /** Holds the quote draft, in the structure that the site's specification requires. */
 export interface QuoteDraft {
   currentStep: number;

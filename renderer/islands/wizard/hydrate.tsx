@@ -18,7 +18,7 @@ export const mount: Mount = (root, onHydrated, onError) => {
   const arrival = document.querySelector<HTMLElement>('[data-takes]');
   const meaning = meaningOf(arrival?.dataset['carried'] ?? '');
   // Tell values that the visitor typed before hydration from those that the browser restored, such as after a reload.
-  const isByHand = (name: string) => edited.split(' ').includes(name);
+  const isByHand = (name: string) => edited.split('-').includes(name);
   const given = Object.entries(form ? answersIn(new FormData(form)) : {});
   const autosave = new Autosave(() => localStorage);
   const session: Session = {

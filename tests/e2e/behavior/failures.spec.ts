@@ -134,11 +134,10 @@ test('an island that throws again and again stays as prerendered', async ({ page
 
 test('after two errors, the menu still works without React', async ({ page, baseURL, menu }) => {
   await page.addInitScript(() => {
-    // Fail where React reads which popovers are open.
-    const { querySelectorAll } = Element.prototype;
-    Element.prototype.querySelectorAll = function (selectors: string) {
-      if (selectors === ':popover-open' && this.matches('nav')) throw new Error('seeded failure');
-      return querySelectorAll.call(this, selectors);
+    const { matchMedia } = window;
+    window.matchMedia = (query) => {
+      if (query.startsWith('(min-width')) throw new Error('seeded failure');
+      return matchMedia.call(window, query);
     };
   });
   await page.goto(below(ANY_PAGE));

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
 import { Autosave, type StorageNews } from '../../../renderer/islands/wizard/autosave.ts';
-import { INITIAL_DRAFT, toKept } from '../../../renderer/islands/wizard/draft.ts';
-import { CONSULTATION_KEY } from '../../../renderer/scheduling.ts';
+import { CONSULTATION_KEY, INITIAL_DRAFT, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 beforeEach(() => {
