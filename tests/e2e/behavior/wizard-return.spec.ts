@@ -1,4 +1,4 @@
-import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.ts';
+import { BROWSER_ARGS, installedBrowser } from '../../../scripts/lib/browser.ts';
 import { PERSON } from '../../quote.ts';
 import { expect, test } from './test.ts';
 import { storedText } from './draft.ts';
