@@ -119,11 +119,11 @@ function seasonOf(
   { today, law, state }: { today: string; law: PlanYearData; state: DOMStringMap },
 ): HTMLElement | undefined {
   // Show no date for a state with its own marketplace if content has no date for this state. The federal dates may not
-  // apply there.
+  // apply there. Its season is over when the last day that the law allows has passed.
   const isUnknown = state['at'] !== undefined && state['closes'] === undefined;
-  const closes = state['closes'] ?? law.closes;
-  const when = isOver(today, { checked: law.checked, closes }) ? 'closed' : 'open';
-  const words = wordsFor(tool, isUnknown ? 'ownDates' : when);
+  const closes = state['closes'] ?? (isUnknown ? law.latest : law.closes);
+  const isClosed = isOver(today, { checked: law.checked, closes });
+  const words = wordsFor(tool, isClosed ? 'closed' : isUnknown ? 'ownDates' : 'open');
   fillIn(words, { day: writeDay(closes, document.documentElement.lang) });
   return words;
 }

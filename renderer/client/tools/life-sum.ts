@@ -44,8 +44,8 @@ export function start(tool: HTMLElement): void {
     return {
       words: [
         wordsFor(tool, 'title'),
-        isCovered ? undefined : blocksFor(tool, needs, sum),
         figures,
+        isCovered ? undefined : blocksFor(tool, needs, sum),
         wordsFor(tool, 'note'),
       ],
       carry: { insuranceType: 'life', coverageAmount },

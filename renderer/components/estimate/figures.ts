@@ -14,9 +14,9 @@ export function planYears(): PlanYearData[] {
     const sharesYear = typeof shares === 'number' ? shares : year;
     const table = years.find((entry) => entry.year === sharesYear)?.shares;
     if (typeof table !== 'object') throw new Error(`plan year ${year} has no shares`);
-    const { opens, closes, source } = season;
+    const { opens, closes, latest = ends, source } = season;
     const checked = season.verifiedOn ?? facts.sources[source]?.verifiedOn ?? '';
-    return { year, opens, closes, checked, ends, poverty, credit, sharesYear, rows: table.rows };
+    return { year, opens, closes, latest, checked, ends, poverty, credit, sharesYear, rows: table.rows };
   });
 }
 

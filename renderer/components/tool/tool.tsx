@@ -123,13 +123,21 @@ interface FigureProps extends ComponentProps<'div'> {
   values: readonly string[];
 }
 
-/** Renders sentences that the script can show as an answer. Each key of `items` becomes a name in `data-say`. */
-export function Sentences({ items }: { items: Readonly<Record<string, string>> }) {
+/**
+ * Renders sentences that the script can show as an answer. Each key of `items` becomes a name in `data-say`. An email
+ * that would be too long leaves out the sentences in `extras` first.
+ */
+export function Sentences({ items, extras = [] }: SentencesProps) {
   return Object.entries(items).map(([name, sentence]) => (
-    <p key={name} data-say={name}>
+    <p key={name} data-say={name} data-extra={extras.includes(name) ? '' : undefined}>
       {sentence}
     </p>
   ));
+}
+
+interface SentencesProps {
+  items: Readonly<Record<string, string>>;
+  extras?: readonly string[];
 }
 
 function QuestionField({ id, question }: { id: string; question: Question }) {
