@@ -21,7 +21,9 @@ await runCommand(async (root) => {
   const { values } = readArguments({ usage, options });
   const port = readPort('--port', values.port ?? '4800');
   const tell = (line: string) => console.log(styleText('dim', `  ${line}`));
-  const desk = new Desk(root, () => readForReview(root, () => buildSite(root, process.env), tell));
+  const desk = new Desk(root, () =>
+    readForReview(root, () => buildSite(root, process.env, { allowMissingTranslations: true }), tell),
+  );
   await desk.read();
   const { address } = await serveDesk(desk, port);
   console.log(

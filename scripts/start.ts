@@ -24,7 +24,7 @@ await runCommand(async (root) => {
 
   // Check the address before the build, which takes a while.
   await checkAddress(port, values.host);
-  console.log(summarize(await buildSite(root, process.env)));
+  console.log(summarize(await buildSite(root, process.env, { allowMissingTranslations: true })));
 
   const listening = await serveDist(root, port, values.host);
   for (let taken = port || listening.port; taken < listening.port; taken += 1)

@@ -76,7 +76,8 @@ await runCommand(async (root) => {
 
 /** Builds the site and installs browsers, if needed. Returns variables that name browsers; null if there is none. */
 async function prepare(root: string, names: readonly string[]): Promise<Record<string, string> | null> {
-  const build = async () => console.log(summarize(await buildSite(root, process.env)));
+  const build = async () =>
+    console.log(summarize(await buildSite(root, process.env, { allowMissingTranslations: true })));
   const install = async () => {
     const browsers = names.some((name) => IN_BROWSERS.includes(name)) ? await browserVariables(root) : {};
     if (names.includes('engines')) await installEngines();

@@ -8,9 +8,9 @@ import { isError, type Diagnostic } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { runCommand } from './command.ts';
 import type { Finding } from './audit/findings/finding.ts';
-import { requireTranslations } from './content/languages/pairs.ts';
+import { requireTranslations } from './content/languages/check-pairs.ts';
 import { copyOf } from './audit/register/unit.ts';
-import { count } from './audit/proof/normalize.ts';
+import { count } from './count.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = 'npm run validate                 checks everything in content/ and lists what to fix';

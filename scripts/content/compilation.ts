@@ -110,6 +110,13 @@ export interface RoleUse {
   pointer: string;
   role: Role;
   value: string;
+  /** The fewest and the most characters that a page may show. Tokens count as the texts that they stand for. */
+  limits?: Limits;
+}
+
+export interface Limits {
+  min?: number;
+  max?: number;
 }
 
 export interface CheckedFile extends ParsedFile {
@@ -188,8 +195,10 @@ export interface TranslatedSite {
   /** Lists the units in this language. Each has the file and pointer of its English sentence. */
   units: CopyUnit[];
   texts: TranslatedText[];
-  /** Lists routes that are not published, such as `/es/quote`, because a sentence of the page has no translation. */
+  /** Routes that are not published, such as `/es/quote`, because a sentence of the page has no translation. */
   leftOut: string[];
+  /** Where sentences of these pages lack a translation, such as `content/interface.yaml:4 has no translation`. */
+  reasons: string[];
 }
 
 export interface Compilation extends Omit<Linked, 'files'> {

@@ -5,6 +5,7 @@ import { type Translation, wordsIn } from './languages/pairs.ts';
 import { countFacts } from './link/counts.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './link/downloads.ts';
 import { linkContent } from './link/link.ts';
+import { heldRoutes } from './link/routes.ts';
 import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
 import { collectionFolder } from './assemble/collections.ts';
 import {
@@ -76,7 +77,8 @@ export function compileWithTranslations(
   const linked = linkContent(checked, tree, { keepProse, report });
 
   // Create the page of each entry of a collection.
-  const entryPages = fillEntryPages(linked.files, report, day);
+  const held = heldRoutes(checked, tree);
+  const entryPages = fillEntryPages(linked.files, { report, day, held });
 
   // Check dates and titles in the copy that pages show.
   checkTypedDates(checked, linked.units, report);
@@ -87,7 +89,7 @@ export function compileWithTranslations(
 
   // For each other language, translate the English files, and link and assemble them again.
   const translations = tree.translations.map(validate);
-  const english = { files: checked, tree, linked, keepProse, day, reported };
+  const english = { files: checked, tree, held, linked, keepProse, day, reported };
   const { published, versions, translated, languages } = compileLanguages(english, translations, report);
 
   // Combine everything into one frozen value, unless there is an error.

@@ -4,6 +4,7 @@ import { posix, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { today } from '../day.ts';
 import { compileContent } from '../content/compile.ts';
+import { nameLeftOut } from '../content/languages/left-out.ts';
 import { createUnchanged } from '../content/unchanged.ts';
 import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
@@ -31,11 +32,14 @@ export function contentPlugin(): Plugin {
   const unchanged = createUnchanged();
   const compile = ({ config }: ViteDevServer) => {
     const wasBroken = current?.content === null;
+    const leftOutBefore = current ? nameLeftOut(current).join('\n') : '';
     current = compileContent(config.root, { unchanged, day: today() });
     if (current.content !== null) good = current;
     const text = describeErrors(current, process.stdout.isTTY);
     if (text !== '') config.logger.error(`\n${text}\n`, { timestamp: false });
     else if (wasBroken) config.logger.info('The errors in the content are fixed.', { timestamp: true });
+    const leftOut = nameLeftOut(current).join('\n');
+    if (leftOut !== '' && leftOut !== leftOutBefore) config.logger.warn(leftOut, { timestamp: true });
     return { wasBroken };
   };
   const announceErrors = ({ ws }: ViteDevServer) => {

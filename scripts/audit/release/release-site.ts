@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBasePath } from '../../content/site-address.ts';
-import { requireTranslations } from '../../content/languages/pairs.ts';
+import { requireTranslations } from '../../content/languages/check-pairs.ts';
 import { compileContent } from '../../content/compile.ts';
 import { createUnchanged } from '../../content/unchanged.ts';
 import { spellDay, today } from '../../day.ts';

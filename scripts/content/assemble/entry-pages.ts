@@ -30,9 +30,13 @@ export interface EntryPage extends EntryFile {
  * Creates the page of each entry. Reports entries without an index, an index without entries, tokens for which an entry
  * has no text, and keys that are missing or never shown.
  * @param files content files with tokens and links resolved
- * @param day the day, as `YYYY-MM-DD`, that decides which entries have ended; if left out, none has ended
+ * @param options.day the day, as `YYYY-MM-DD`, that decides which entries have ended; if left out, none has ended
+ * @param options.held routes of entries that have ended and have no page
  */
-export function fillEntryPages(files: readonly CheckedFile[], report: Report, day?: string): EntryPage[] {
+export function fillEntryPages(
+  files: readonly CheckedFile[],
+  { report, day, held }: { report: Report; day: string | undefined; held: ReadonlySet<string> },
+): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
     const entry = entryOf(file.path);
     return entry === null ? [] : [{ ...entry, file }];
@@ -52,7 +56,8 @@ export function fillEntryPages(files: readonly CheckedFile[], report: Report, da
   return Object.keys(COLLECTIONS).flatMap((name) => {
     const own = entries.filter(({ collection }) => collection === name);
     const index = indexes.get(`/${name}`);
-    checkIndex(name, { index, own, files }, report);
+    const isHeld = [...held].some((route) => indexAbove(route) === `/${name}`);
+    if (own.length > 0 || !isHeld) checkIndex(name, { index, own, files }, report);
     const common = valueAt(index?.data, COMMON);
     if (index === undefined || index.broken || !isRecord(common)) return [];
     const sound = own.filter(({ file }) => !file.broken);

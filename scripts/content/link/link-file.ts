@@ -1,7 +1,7 @@
 import { SECTIONS_PAGE, slotOf } from '../assemble/assemble.ts';
 import type { CheckFonts } from '../check/check-fonts.ts';
 import { COLLECTIONS, COMMON, entryOf } from '../assemble/collections.ts';
-import type { CheckedFile, CopyUnit } from '../compilation.ts';
+import type { CheckedFile, CopyUnit, Limits } from '../compilation.ts';
 import { findCopyMark, findTypedPhone } from '../check/copy-marks.ts';
 import type { Report } from '../diagnostics.ts';
 import type { TokenTable } from './facts.ts';
@@ -27,11 +27,17 @@ export interface Links {
 export function linkFile(links: Links): CopyUnit[] {
   const { file, linker, tokens } = links;
   const uses = file.roles
-    .map(({ pointer, role, value }) => {
+    .map(({ pointer, role, value, limits }) => {
       const place = file.locate(pointer);
       const mayHoldTokens = !tokens.isSource(file.path, pointer);
       const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);
-      return { pointer, role, value, at: { file, label: pointer.slice(1), place, mayHoldTokens, isCommon } };
+      return {
+        pointer,
+        role,
+        value,
+        limits,
+        at: { file, label: pointer.slice(1), place, mayHoldTokens, isCommon },
+      };
     })
     .toSorted((a, b) => a.at.place.start.offset - b.at.place.start.offset);
 
@@ -48,25 +54,46 @@ export function linkFile(links: Links): CopyUnit[] {
     if (role === 'prose-name')
       replaceAt(file.data, pointer, slotOf(`content/prose/${value}.md`)?.key ?? value);
   }
-  return uses.flatMap(({ pointer, role, value, at }) => {
-    if (role === 'copy') return linkCopy(value, pointer, at, notes.get(pointer) ?? '', links);
+  return uses.flatMap(({ pointer, role, value, limits, at }) => {
+    if (role === 'copy')
+      return linkCopy({ raw: value, limits }, pointer, at, notes.get(pointer) ?? '', links);
     return role === 'prose' ? linkBody(pointer, at, links) : [];
   });
 }
 
 /** Resolves and checks one string of copy. Returns its unit, or nothing for an empty string. */
-function linkCopy(raw: string, pointer: string, at: At, note: string, links: Links): CopyUnit[] {
+function linkCopy(
+  { raw, limits }: { raw: string; limits: Limits | undefined },
+  pointer: string,
+  at: At,
+  note: string,
+  links: Links,
+): CopyUnit[] {
   const { file, linker, tokens, checkFonts, report } = links;
   const { text, tokens: names } = linker.text(raw, at);
   const mark = findCopyMark(raw);
   if (mark !== null) refuseAt(at, 'copy', mark, report, { part: mark.written });
   if (at.mayHoldTokens !== false) checkPhone(raw, at, tokens, report);
+  // A token of a file with an error has no text yet.
+  const isWhole = names.every((name) => tokens.lookup(name));
+  if (limits !== undefined && isWhole && at.isCommon !== true) checkLength(text, limits, at, report);
   checkFonts(text, pointer, at);
   replaceAt(file.data, pointer, text + note);
   if (raw === '') return [];
   const { line, column } = at.place.start;
   const own = { file: file.path, pointer, line, column, raw, text: text + note, tokens: names };
   return [{ ...own, role: 'copy', ...shownOn(pointer, at, links) }];
+}
+
+/** Reports a text that is too long or too short as a page shows it, with the words of its tokens. */
+function checkLength(text: string, { min = 0, max = Infinity }: Limits, at: At, report: Report): void {
+  const size = [...text].length;
+  if (size >= min && size <= max) return;
+  const [bound, limit] = size < min ? ['at least', min] : ['at most', max];
+  const more = Math.abs(limit - size);
+  const reason = `has ${size} characters, but needs ${bound} ${limit}`;
+  const remedy = `${size < min ? 'Add' : 'Remove'} ${more} ${more === 1 ? 'character' : 'characters'}.`;
+  refuseAt(at, 'length', { reason, remedy }, report);
 }
 
 /** Returns the route of the page that shows a text, and of the collection whose index and entries may also show it. */

@@ -33,7 +33,8 @@ export function linkProse(file: CheckedFile, body: Body, links: Links): LinkedPr
   const answers = body.questions.map((question) => answer(question, links));
   const route = links.routeOf(file.path);
   return links.keepProse(file, [JSON.stringify([answers, route])], links.report, (report) => {
-    const tree = body.tree ?? parseMarkdown(file.text, body.start);
+    // Copy the tree, because it is resolved in place, and the text is linked once for each language.
+    const tree = body.tree ? structuredClone(body.tree) : parseMarkdown(file.text, body.start);
     return writeProse(file, tree, { answers, route, report });
   });
 }

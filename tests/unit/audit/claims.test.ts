@@ -123,7 +123,7 @@ describe('a label', () => {
   test('silences the model for exactly these words', () => {
     const text = 'Sign up with us and you can pick a toaster.';
     expect(judged(text).map(({ rule }) => rule.id)).toContain('ACA-005');
-    const known = [...model.known, { text, rules: [], may: [], set: 'own', features: new Int32Array() }];
+    const known = [...model.known, { text, rules: [], may: [], source: 'own', features: new Int32Array() }];
     expect(judged(text, 'general', { ...model, known })).toEqual([]);
   });
 });
