@@ -45,7 +45,7 @@ function checkDays(entry: unknown, year: number, refuse: Refuse): void {
   const [opens = '', closes = '', latest = closes, expires = ''] = [
     '/season/opens',
     '/season/closes',
-    '/season/latest',
+    '/statesCloseBy',
     '/expires',
   ].map((at) => {
     const day = valueAt(entry, at);
@@ -55,7 +55,7 @@ function checkDays(entry: unknown, year: number, refuse: Refuse): void {
   if (closes < opens) refuse('season/closes', early, 'Write the last day of the season.');
   if (latest < closes)
     refuse(
-      'season/latest',
+      'statesCloseBy',
       `is ${latest}, before the federal season closes on ${closes}`,
       'Write the last day that the law allows for a state.',
     );
