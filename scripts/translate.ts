@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { readArguments } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
 import { compileWithTranslations } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { isMissing, type Translation } from './content/languages/pairs.ts';
@@ -9,8 +9,8 @@ import { confirmTranslation } from './content/languages/still-right.ts';
 import { type ChangedFile, completeFiles } from './content/languages/write-pairs.ts';
 import { isError } from './content/diagnostics.ts';
 import { suggest } from './content/nearest.ts';
-import { today } from './day.ts';
-import { UsageError } from './usage-error.ts';
+import { today } from './lib/day.ts';
+import { UsageError } from './lib/usage-error.ts';
 
 const usage = `npm run translate -- es           adds what is not translated yet to content/es/, and counts what is, page by page
   --still-right FILE:LINE        confirms the translation there: its English sentence was changed, but not its meaning`;

@@ -1,11 +1,20 @@
-import { type CheckedFile, type Compilation, fileAt, type Place } from '../compilation.ts';
+import { type CheckedFile, type Compilation, fileAt } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import { type Diagnostic, isError, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { mapBy } from '../group-by.ts';
 import { findNearest } from '../nearest.ts';
 import { compareSentences, type Fault } from './compare-sentences.ts';
-import { alignBlocks, isMissing, type Pair, pairsIn, SHARED, TO_DO, type Translated } from './pairs.ts';
-import type { Translation } from './pairs.ts';
+import {
+  alignBlocks,
+  isMissing,
+  type Pair,
+  pairsIn,
+  SHARED,
+  TO_DO,
+  type Translated,
+  type Translation,
+} from './pairs.ts';
 import { blocksOf, isBlock, placeOf } from './sentences.ts';
 
 /** The most sentences of a file without a pair that are shown one by one. */
@@ -123,7 +132,7 @@ export function checkPairs(translation: Translation, files: readonly CheckedFile
     const original = fileAt(files, path);
     if (path !== SHARED && original === undefined) {
       const remedy = `Run npm run translate -- ${code}, which moves its sentences, or delete the file. A renamed file needs the name of its English file.`;
-      refuse(null, `translates ${path}, which does not exist`, remedy, { severity });
+      refuse(null, `translates ${path}, which does not exist`, remedy, { severity, fix: 'file' });
       continue;
     }
     const seen = new Set<string>();
@@ -133,7 +142,7 @@ export function checkPairs(translation: Translation, files: readonly CheckedFile
       const gone = goneFrom(pair, translation, path);
       if (seen.has(key)) refuse(`${pair.pointer}/en`, ...twice);
       else if (fault !== null) refuse(`${pair.pointer}/${code}`, ...fault);
-      else if (gone !== null) refuse(...gone, { severity });
+      else if (gone !== null) refuse(...gone, { severity, fix: 'entry' });
       seen.add(key);
     }
     if (file.body === null) continue;

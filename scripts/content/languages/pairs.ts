@@ -1,10 +1,19 @@
 import { diffArrays } from 'diff';
 import { routeIn } from '../../../schemas/language-route.ts';
-import type { CheckedFile, TranslatedText } from '../compilation.ts';
+import { type CheckedFile, type TranslatedText } from '../model/compilation.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { type Language, pageAt, translationAt } from './languages.ts';
-import { type Block, BODY, blocksOf, isBlock, originalOf, type Sentence } from './sentences.ts';
-import { placeOf, sentencesIn, sentencesOn } from './sentences.ts';
+import { type Language, pageAt, translationAt } from '../model/languages.ts';
+import {
+  BODY,
+  type Sentence,
+  sentencesIn,
+  sentencesOn,
+  type Block,
+  blocksOf,
+  isBlock,
+  originalOf,
+  placeOf,
+} from './sentences.ts';
 
 /** An English sentence and its translation. For a block of markdown, `english` is the hash of the English block. */
 export interface Pair {

@@ -1,9 +1,10 @@
-import { hashOf } from '../../hash.ts';
-import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
-import { type CheckedFile, isAt, type Place } from '../compilation.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { OPTIONAL_CONTENT, FACTS_FILE } from '../model/content-files.ts';
+import { type CheckedFile, isAt } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import { valueAt } from '../json-data.ts';
-import { FACTS_FILE, factsIn } from '../link/facts.ts';
-import { writtenIn } from './languages.ts';
+import { factsIn } from '../model/facts.ts';
+import { writtenIn } from '../model/languages.ts';
 
 /** An English sentence of a content file, or a block of a markdown file, such as a paragraph or a list. */
 export interface Sentence {

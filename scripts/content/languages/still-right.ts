@@ -1,6 +1,7 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
-import { UsageError } from '../../usage-error.ts';
-import type { CheckedFile, Place } from '../compilation.ts';
+import { UsageError } from '../../lib/usage-error.ts';
+import type { CheckedFile } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import { nearestTo } from './check-pairs.ts';
 import { alignBlocks, ownBlocks, type Pair, pairsIn, type Step, type Translation } from './pairs.ts';
 import { originalOf, placeOf } from './sentences.ts';

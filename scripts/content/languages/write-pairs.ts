@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { type Document, isMap, isSeq, type Node, parseDocument, YAMLSeq } from 'yaml';
-import type { Day } from '../../day.ts';
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { isMap, isSeq, type Node, parseDocument, YAMLSeq, type Document } from 'yaml';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { mapBy } from '../group-by.ts';
+import type { Day } from '../../lib/day.ts';
 import { valueAt } from '../json-data.ts';
 import { nearestTo } from './check-pairs.ts';
 import { compareSentences } from './compare-sentences.ts';

@@ -1,27 +1,13 @@
-import { SECTIONS_PAGE, slotOf } from '../assemble/assemble.ts';
-import type { CheckFonts } from '../check/check-fonts.ts';
-import { COLLECTIONS, COMMON, entryOf } from '../assemble/collections.ts';
-import type { CheckedFile, CopyUnit, Limits } from '../compilation.ts';
-import { findCopyMark, findTypedPhone } from '../check/copy-marks.ts';
+import type { Links } from './links.ts';
+import { SECTIONS_PAGE, slotOf } from '../model/content-files.ts';
+import { COLLECTIONS, COMMON, entryOf } from '../model/collections.ts';
+import type { CopyUnit, Limits } from '../model/compilation.ts';
+import { findCopyMark, findTypedPhone } from './copy-marks.ts';
 import type { Report } from '../diagnostics.ts';
 import type { TokenTable } from './facts.ts';
 import { isRecord, replaceAt } from '../json-data.ts';
-import { type At, type Linker, refuseAt } from './linker.ts';
-import type { MediaLibrary } from './media-library.ts';
-import { type KeepProse, linkProse } from './prose.ts';
-import type { SiteMap } from './routes.ts';
-
-/** Holds a file to link, and the functions that resolve and check its strings. */
-export interface Links {
-  file: CheckedFile;
-  linker: Linker;
-  tokens: TokenTable;
-  media: MediaLibrary;
-  routeOf: SiteMap['routeOf'];
-  checkFonts: CheckFonts;
-  keepProse: KeepProse;
-  report: Report;
-}
+import { type At, refuseAt } from './linker.ts';
+import { linkProse } from './prose.ts';
 
 /** Resolves the strings of one file, and writes them into its data. Returns its units in the order of the file. */
 export function linkFile(links: Links): CopyUnit[] {
@@ -36,7 +22,7 @@ export function linkFile(links: Links): CopyUnit[] {
         role,
         value,
         limits,
-        at: { file, label: pointer.slice(1), place, mayHoldTokens, isCommon },
+        at: { file, label: pointer.slice(1), place, pointer, mayHoldTokens, isCommon },
       };
     })
     .toSorted((a, b) => a.at.place.start.offset - b.at.place.start.offset);

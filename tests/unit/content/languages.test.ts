@@ -11,7 +11,7 @@ import { compareSentences } from '../../../scripts/content/languages/compare-sen
 import { confirmTranslation } from '../../../scripts/content/languages/still-right.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { ownPages } from '../../../renderer/languages.ts';
-import type { Compilation } from '../../../scripts/content/compilation.ts';
+import type { Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compile, closed, type Files, markdown, page, shortMessages, writeTree, yaml } from './tree.ts';
 
 const LANGUAGE = { tag: 'pt-BR', name: 'Português', english: 'Inglês', inEnglish: 'em inglês' };

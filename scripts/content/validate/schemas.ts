@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { createPlacer } from '../places.ts';
 import { suggest } from '../nearest.ts';
 import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
-import { type Limits, ROLES, type Role, type RoleUse, type SourceFile } from '../compilation.ts';
+import { ROLES, type Role, type RoleUse, type SourceFile, type Limits } from '../model/compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 
 /** Holds the schemas of a project, and checks data against them. */
