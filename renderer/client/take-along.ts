@@ -53,6 +53,20 @@ export function printAlone(part: Element): void {
   print();
 }
 
+/** Prints the address of each link in this part of the page after the text of the link. */
+export function printAddresses(part: Element): void {
+  let printed: HTMLElement[] = [];
+  addEventListener('beforeprint', () => {
+    printed = [...part.querySelectorAll('a')].map((link) => {
+      const address = document.createElement('span');
+      address.textContent = ` (${addressOf(link)})`;
+      link.after(address);
+      return address;
+    });
+  });
+  addEventListener('afterprint', () => printed.forEach((address) => address.remove()));
+}
+
 /** The parts of an answer that are lines of an email. */
 const LINES = ':is(h3, p, li, dl > div)';
 
@@ -76,7 +90,7 @@ export function linesOf(tool: Element): { lines: string[]; extras: Set<string> }
 }
 
 /** Returns the full address of a link, without its fragment. */
-export function addressOf({ origin, pathname }: HTMLAnchorElement): string {
+function addressOf({ origin, pathname }: HTMLAnchorElement): string {
   return origin + pathname;
 }
 

@@ -1,6 +1,7 @@
 // Provides functions that all tools share. They answer the form, show error messages, copy texts from the template of
 // the tool, and print or email the answer.
-import { addressOf, linesOf, openMail, printAlone } from './take-along.ts';
+import { loadWords } from './tool-words.ts';
+import { linesOf, openMail, printAddresses, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 export type IsWrong = (control: Control) => boolean;
@@ -21,8 +22,10 @@ export interface Answer {
  * @param tool the element that components/tool renders
  * @param isWrong returns true if the value of a field is invalid. The field then shows its error message, if it has one
  * @param answer returns the answer to show. It is called when all values are valid
+ * @returns when the form is ready. Rejects if the words of the tool do not load
  */
-export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => Answer): void {
+export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => Answer): Promise<void> {
+  await loadWords(tool);
   const form = tool.querySelector('form');
   const said = part(tool, 'answer');
   const next = part(tool, 'next');
@@ -30,6 +33,7 @@ export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => An
     said?.replaceChildren();
     if (next) next.hidden = true;
   };
+  if (said) printAddresses(said);
   part(tool, 'print')?.addEventListener('click', () => printAlone(tool.closest('section') ?? tool));
   const mail = part(tool, 'mail');
   mail?.addEventListener('click', () => {
@@ -43,8 +47,6 @@ export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => An
   });
   const show = ({ words, carry, next: hasNext }: Answer) => {
     said?.append(...words.filter((each) => each !== undefined));
-    // Print the address of each link, which is relative to the page in the HTML.
-    for (const each of said?.querySelectorAll('a') ?? []) each.setAttribute('data-address', addressOf(each));
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {
       link.hidden = carry === undefined;

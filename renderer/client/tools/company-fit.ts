@@ -7,12 +7,12 @@ import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../
  * send the visitor's answers.
  * @param tool the element that components/company-fit renders
  */
-export function start(tool: HTMLElement): void {
+export function start(tool: HTMLElement): Promise<void> {
   const { dataset } = tool;
   // Accept an empty share, because the employer may not have decided yet.
   const isWrong: IsWrong = ({ name, value }) =>
     name === 'employees' ? !isHeadCount(readCount(value)) : !isShare(readPercent(value) ?? 0);
-  answerForm(tool, isWrong, () => {
+  return answerForm(tool, isWrong, () => {
     const given = answersOf(tool);
     const employees = readCount(given('employees'));
     const share = readPercent(given('share'));

@@ -13,13 +13,13 @@ import { readYearly, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, wordsFor, type Answer, type IsWrong } from '../tool-parts.ts';
 
 /** Starts the tool that components/estimate renders. Does not store or send the visitor's answers. */
-export function start(tool: HTMLElement): void {
+export function start(tool: HTMLElement): Promise<void> {
   const isWrong: IsWrong = ({ name, value }) => {
     if (name === 'income') return !((readYearly(value) ?? NaN) >= 0);
     if (name === 'household') return !(Number(value) >= 1);
     return value === '' && wordsFor(tool, name) !== undefined;
   };
-  answerForm(tool, isWrong, () => answerWith(tool));
+  return answerForm(tool, isWrong, () => answerWith(tool));
 }
 
 function answerWith(tool: HTMLElement): Answer {

@@ -7,12 +7,12 @@ const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
 /** Starts the tool that components/life-sum renders. Does not store or send the visitor's answers. */
-export function start(tool: HTMLElement): void {
+export function start(tool: HTMLElement): Promise<void> {
   const isWrong: IsWrong = ({ name, value }) => {
     const amount = amountOf(name, value);
     return !(amount >= 0) || (name === 'children' && !(Number.isInteger(amount) && amount <= MAX_CHILDREN));
   };
-  answerForm(tool, isWrong, () => {
+  return answerForm(tool, isWrong, () => {
     const text = answersOf(tool);
     const amount = (name: string) => amountOf(name, text(name));
     const needs: Needs = {
