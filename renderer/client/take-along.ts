@@ -1,4 +1,4 @@
-import { readAmount, writeDollars } from './read-amount.ts';
+import { type AmountForms, readAmount, writeDollars } from './read-amount.ts';
 
 /** The length that an address for mail must stay below. Mail programs and browsers refuse longer ones. */
 const MAX_ADDRESS = 1_800;
@@ -68,24 +68,24 @@ export function printAddresses(part: Element): void {
 }
 
 /** The parts of an answer that are lines of an email. */
-const LINES = ':is(h3, p, li, dl > div)';
+const LINES = ':is(h3,p,li,dl>div)';
 
 /**
  * Converts the content of a tool to lines of text: the answered questions, then the result and the text below it.
  * `extras` are the lines that an email does not need: the law, marked with `data-extra`, and what to have ready.
  */
-export function linesOf(tool: Element): { lines: string[]; extras: Set<string> } {
+export function linesOf(tool: Element, forms?: AmountForms): { lines: string[]; extras: Set<string> } {
   const asked = [...tool.querySelectorAll('.field')].flatMap((field) => {
     const control = field.querySelector<HTMLInputElement | HTMLSelectElement>('.input');
     const given =
       control instanceof HTMLSelectElement ? control.selectedOptions[0]?.textContent : control?.value.trim();
     const unit = field.querySelector('.amount__unit')?.textContent ?? '';
     return control?.value.trim() && given
-      ? [`${textOf(field.querySelector('label'))}: ${unit ? amountOf(given, unit) : given}`]
+      ? [`${textOf(field.querySelector('label'))}: ${unit ? amountOf(given, unit, forms) : given}`]
       : [];
   });
-  const said = [...tool.querySelectorAll(`[role=status] ${LINES}, [data-part=next] ${LINES}`)];
-  const extra = said.filter((each) => each.matches('[data-extra], [data-part=next] *'));
+  const said = [...tool.querySelectorAll(`[role=status] ${LINES},[data-part=next] ${LINES}`)];
+  const extra = said.filter((each) => each.matches('[data-extra],[data-part=next] *'));
   return { lines: [...asked, ...said.map(lineOf)], extras: new Set(extra.map(lineOf)) };
 }
 
@@ -95,21 +95,21 @@ function addressOf({ origin, pathname }: HTMLAnchorElement): string {
 }
 
 /** Formats an amount of dollars like the site's copy. If the text is not an amount, only puts the unit before it. */
-function amountOf(given: string, unit: string): string {
-  const amount = readAmount(given) ?? NaN;
+function amountOf(given: string, unit: string, forms: AmountForms | undefined): string {
+  const amount = readAmount(given, forms) ?? NaN;
   return amount >= 0 ? writeDollars(amount) : unit + given.replace(unit, '');
 }
 
 function lineOf(element: Element): string {
   if (element.matches('h3')) return `\r\n${textOf(element)}`;
-  const [term, ...values] = element.querySelectorAll('dt, dd, li > :is(span, b)');
+  const [term, ...values] = element.querySelectorAll('dt,dd,li>:is(span,b)');
   const text = term ? `${textOf(term)}: ${values.map(textOf).join('; ')}` : textOf(element);
   return element.matches('li') ? `- ${text}` : text;
 }
 
 /** Returns the text of an element. The address of each link to a page follows the text of the link. */
 function textOf(element: Element | null): string {
-  const links = [...(element?.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[href^="/"]') ?? [])];
+  const links = [...(element?.querySelectorAll<HTMLAnchorElement>('a[href^=http],a[href^="/"]') ?? [])];
   return links.reduce(
     (text, link) => text.replace(link.textContent, `${link.textContent} (${addressOf(link)})`),
     element?.textContent.trim() ?? '',

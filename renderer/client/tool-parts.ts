@@ -1,6 +1,7 @@
 // Provides functions that all tools share. They answer the form, show error messages, copy texts from the template of
 // the tool, and print or email the answer.
 import { loadWords } from './tool-words.ts';
+import type { AmountForms } from './read-amount.ts';
 import { linesOf, openMail, printAddresses, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -37,7 +38,7 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
   part(tool, 'print')?.addEventListener('click', () => printAlone(tool.closest('section') ?? tool));
   const mail = part(tool, 'mail');
   mail?.addEventListener('click', () => {
-    const { lines, extras } = linesOf(tool);
+    const { lines, extras } = linesOf(tool, amountForms(tool));
     openMail(mail, lines, '', extras);
   });
   form?.addEventListener('input', ({ target }) => {
@@ -91,6 +92,13 @@ export function part(tool: Element, name: string): HTMLElement | null {
 export function wordsFor(tool: Element, name: string): HTMLElement | undefined {
   const found = tool.querySelector('template')?.content.querySelector<HTMLElement>(`[data-say=${name}]`);
   return found ? document.importNode(found, true) : undefined;
+}
+
+/** Returns how people write amounts in the language of the page; nothing for English. */
+export function amountForms(tool: Element): AmountForms {
+  const data = tool.querySelector('template')?.content.querySelector('script')?.textContent;
+  const forms: AmountForms = JSON.parse(data ?? '{}');
+  return forms;
 }
 
 /** Returns a function that converts the name of a field to its value; '' if the tool's form has no such field. */

@@ -9,13 +9,13 @@ const SVG = 'http://www.w3.org/2000/svg';
  */
 export async function loadWords(tool: Element): Promise<void> {
   const template = tool.querySelector('template');
-  const address = template?.dataset['words'];
+  const address = template?.dataset['src'];
   if (!template || address === undefined) return;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const nodes: WordNode[] = await response.json();
   template.content.replaceChildren(...nodes.map((node) => createNode(node)));
-  delete template.dataset['words'];
+  delete template.dataset['src'];
 }
 
 function createNode(node: WordNode, isInSvg = false): Node {

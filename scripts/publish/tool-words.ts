@@ -18,8 +18,9 @@ import { writeHtml } from '../html/write-html.ts';
 import { hashOf } from '../lib/hash.ts';
 
 /** The attribute of an empty <template> with the address of its words. */
-const WORDS = 'data-words';
+const WORDS = 'data-src';
 const FOLDER = 'assets/';
+const NAME = `${FOLDER}words.`;
 const HASH_LENGTH = 8;
 
 type Template = DefaultTreeAdapterTypes.Template;
@@ -37,7 +38,7 @@ export function takeOutWords(document: Document, base: string): TakenWords {
   const files: Record<string, string> = {};
   for (const { template, content } of templates) {
     const text = JSON.stringify(content.childNodes.flatMap(wordNodeOf));
-    const path = `${FOLDER}words.${hashOf([text]).slice(0, HASH_LENGTH)}.json`;
+    const path = `${NAME}${hashOf([text]).slice(0, HASH_LENGTH)}.json`;
     files[path] = text;
     tree.setTemplateContent(template, tree.createDocumentFragment());
     setAttribute(template, WORDS, base + path);
@@ -58,14 +59,13 @@ export function takeOutWords(document: Document, base: string): TakenWords {
  * @param readFile returns the text of a file below dist/client
  */
 export function putBackWords(page: string, readFile: (path: string) => string): string {
-  if (!page.includes(WORDS)) return page;
+  if (!page.includes(NAME)) return page;
   const document = parseHtml(page);
   for (const template of toolTemplates(document)) {
     const address = attribute(template, WORDS);
-    if (address === undefined) continue;
+    if (address === undefined || template.content.childNodes.length > 0) continue;
     const nodes: WordNode[] = JSON.parse(readFile(address.slice(address.indexOf(FOLDER))));
     for (const node of nodes) appendWords(template.content, node, html.NS.HTML);
-    setAttribute(template, WORDS, undefined);
   }
   return writeHtml(document);
 }

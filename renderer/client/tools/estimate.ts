@@ -10,12 +10,20 @@ import {
   type PlanYearData,
 } from '../plan-year.ts';
 import { readYearly, writeDollars } from '../read-amount.ts';
-import { answerForm, answersOf, fillIn, wordsFor, type Answer, type IsWrong } from '../tool-parts.ts';
+import {
+  amountForms,
+  answerForm,
+  answersOf,
+  fillIn,
+  wordsFor,
+  type Answer,
+  type IsWrong,
+} from '../tool-parts.ts';
 
 /** Starts the tool that components/estimate renders. Does not store or send the visitor's answers. */
 export function start(tool: HTMLElement): Promise<void> {
   const isWrong: IsWrong = ({ name, value }) => {
-    if (name === 'income') return !((readYearly(value) ?? NaN) >= 0);
+    if (name === 'income') return !((readYearly(value, amountForms(tool)) ?? NaN) >= 0);
     if (name === 'household') return !(Number(value) >= 1);
     return value === '' && wordsFor(tool, name) !== undefined;
   };
@@ -26,7 +34,8 @@ function answerWith(tool: HTMLElement): Answer {
   const { dataset } = tool;
   const medicaid = readMedicaid(dataset['medicaid'] ?? '');
   const given = answersOf(tool);
-  const household = { people: Number(given('household')), income: readYearly(given('income')) ?? NaN };
+  const income = readYearly(given('income'), amountForms(tool)) ?? NaN;
+  const household = { people: Number(given('household')), income };
   const place = tool.querySelector<HTMLOptionElement>('[name=state] :checked');
   const state = place?.dataset ?? {};
   const today = dayOf(new Date());

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useContent } from '../../content.ts';
+import { codeOf } from '../../../schemas/language-route.ts';
 import type { Action, LifeSum, Option } from '../../../schemas/types.ts';
 import { Field } from '../../islands/field.tsx';
 import { TakeAlong } from '../../islands/take-along.tsx';
@@ -51,6 +52,8 @@ type Data = Readonly<Record<string, string | number | undefined>>;
  */
 export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
   const content = useContent();
+  const { languages, language } = content.site;
+  const amounts = languages?.[codeOf(language)]?.amounts;
   return (
     <div
       className={table ? 'tool tool--table' : 'tool'}
@@ -89,6 +92,12 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
         <TakeAlong words={content.interface.takeAlong} product={product} />
       </div>
       <template>
+        {amounts && (
+          <script
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(amounts).replaceAll('<', '\\u003c') }}
+          />
+        )}
         {answers}
         {questions.map(
           ({ name: field, invalid }) =>

@@ -15,13 +15,18 @@ test('moves the words of a tool to a file, and back', () => {
   `);
   const small = writeHtml(document);
   const [path = ''] = Object.keys(files);
-  expect(small).toContain(`<template data-words="/base/${path}"></template>`);
+  expect(small).toContain(`<template data-src="/base/${path}"></template>`);
   expect(small).toContain('Not of a tool');
   expect(small).not.toContain('May 1');
   restore();
   expect(writeHtml(document)).toBe(PAGE);
   const read = (name: string) => files[name] ?? '';
-  expect(putBackWords(small, read)).toBe(PAGE.replace('<!--a comment-->', ''));
+  const whole = PAGE.replace('<!--a comment-->', '').replace(
+    '<template>',
+    `<template data-src="/base/${path}">`,
+  );
+  expect(putBackWords(small, read)).toBe(whole);
+  expect(putBackWords(whole, read)).toBe(whole);
 });
 
 test('gives equal words one file, and leaves a page without tools alone', () => {
