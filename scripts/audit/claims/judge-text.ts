@@ -2,7 +2,7 @@ import { once } from '../../publish/store.ts';
 import type { Severity } from '../findings/finding.ts';
 import { commandToClear, wordsOf } from '../labels/labels.ts';
 import { findAll, findPhrase, listSaid, type Match, type Phrase, type Said } from '../language/phrases.ts';
-import { isDenier, readSentences, type Reading, type Sentence } from '../language/reading.ts';
+import { isDenier, readSentences, type Reading, type Sentence, type Token } from '../language/reading.ts';
 import { heaviestWords, judge, type Model, namesClaim, nearestLabels, piecesOf } from '../model/model.ts';
 import type { BrightLine, Computed, CopyRule, World } from './rule.ts';
 
@@ -74,7 +74,9 @@ export function askModel(model: Model, { text, context, sentences }: Reading): O
   let lead = 0;
   for (const piece of piecesOf(sentences)) {
     const words = writtenWords(text, piece.sentences);
-    if (inOrder.has(wordsOf(words))) continue;
+    // A figure alone, such as an amount to choose, claims nothing.
+    if (!piece.sentences.some(({ tokens }) => tokens.some(saysSomething)) || inOrder.has(wordsOf(words)))
+      continue;
     const { byClaim, top, features } = judge(model, piece.sentences, context);
     const line = model.from[piece.cut];
     const own = [...byClaim.entries()].filter(([, score]) => score >= line);
@@ -98,6 +100,10 @@ export function askModel(model: Model, { text, context, sentences }: Reading): O
     };
   }
   return { scores, best };
+}
+
+function saysSomething({ kind, value }: Token): boolean {
+  return kind === 'word' || (kind === 'money' && value === 0);
 }
 
 function faultsOf(rule: CopyRule, reading: Reading, world: World): Fault[] {

@@ -23,6 +23,7 @@ export function createSpeller(own: readonly string[], language = 'en') {
   const isKnown = (word: string): boolean => {
     const plain = word.replaceAll('’', "'").replace(/'s?$/i, '');
     if (names.has(plain.toLowerCase()) || open(language).correct(plain)) return true;
+    if (isBritish(plain)) return false;
     return (/^\p{Lu}/u.test(plain) && listNames().has(plain)) || (language === 'en' && isBorrowed(plain));
   };
   return {
@@ -34,6 +35,15 @@ export function createSpeller(own: readonly string[], language = 'en') {
     /** Returns the word that was probably meant; null if none is similar. */
     suggest: (word: string) => open(language).suggest(word.replaceAll('’', "'"))[0] ?? null,
   };
+}
+
+/** Returns true for a British spelling, such as “Centre”, although places have such names. */
+function isBritish(word: string): boolean {
+  const american = word
+    .replace(/re$/, 'er')
+    .replace('our', 'or')
+    .replace(/is(e[sd]?|ing)$/, 'iz$1');
+  return american !== word && open('en').correct(american.toLowerCase());
 }
 
 /** Returns true for a word that English borrowed, such as “abuela” or “résumé”. */
