@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { entryOf } from '../../content/model/collections.ts';
 import type { CodeById, KnownFact } from '../claims/rule.ts';
 import { listSaid } from '../language/phrases.ts';
-import type { Sentence, Token } from '../language/reading.ts';
+import { readTokens, type Sentence, type Token } from '../language/reading.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 
@@ -83,19 +83,18 @@ export default {
     *compute({ text, sentences, context }, { facts }) {
       const figures =
         context.kind === 'label' ? /^(?:money|percent|score)$/ : /^(?:number|money|percent|score|date)$/;
-      for (const { tokens } of sentences)
-        for (const [index, { kind, fact, start, end }] of tokens.entries()) {
-          if (fact !== undefined || !figures.test(kind) || isPlain(tokens, index)) continue;
+      for (const sentence of sentences) {
+        for (const [index, token] of sentence.tokens.entries()) {
+          const { kind, fact, start, end } = token;
+          if (fact !== undefined || !figures.test(kind) || isPlain(sentence.tokens, index)) continue;
           const words = text.slice(start, end).trim();
-          const held = tokenOf(words, facts);
-          yield held === null
-            ? { words, message: `“${words}” is a figure that no fact backs` }
-            : {
-                words,
-                message: `“${words}” is typed, but the fact ${held.replace(/\..*/, '')} has it`,
-                remedy: `Write {${held}} in its place, so that it changes and ends with the fact.`,
-              };
+          yield { words, ...backingOf(words, token, sentence, facts) };
         }
+        for (const { start, end } of spelledFigures(sentence)) {
+          const words = text.slice(start, end);
+          yield { words, message: `“${words}” is a figure that no fact backs` };
+        }
+      }
     },
   },
   // Requires the number of states in copy and facts to match the license list.
@@ -124,24 +123,88 @@ export default {
 /** Returns true for a number that makes no claim, such as the number of a form. */
 function isPlain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
+  // A premium of $0 is what ACA-003 is about.
+  if (token?.kind === 'money') return token.value === 0;
   if (token?.kind !== 'number') return false;
   const before = tokens[index - 1];
   // Treat the second number of a name such as `Notice 2002-45` like the first number.
   if (before?.text === '-' && before.end === token.start) return isPlain(tokens, index - 2);
   const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
-  return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));
+  const isNamed = NAMED.test(before?.text ?? '') && !/\d,\d/.test(token.text);
+  return isNamed || PLAIN.some((plain) => plain.test(around));
 }
 
-/** Returns the token of the fact that has these words as a wording; null if no fact has them. */
-function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
+/**
+ * Words what backs a typed figure. A fact is proposed only if the sentence is about it: the same characters may stand
+ * for something else, and would then change when the fact does.
+ */
+function backingOf(words: string, { kind }: Token, sentence: Sentence, facts: readonly KnownFact[]) {
+  const held = facts.find((fact) => wordingName(fact, words) !== null && isAbout(fact, kind, sentence));
+  if (held === undefined) return { message: `“${words}” is a figure that no fact backs` };
+  const name = wordingName(held, words);
+  const token = name === '' ? held.id : `${held.id}.${name}`;
+  return {
+    message: `“${words}” is typed. Does it mean the fact ${held.id}: “${held.wording}” (${held.source.title})?`,
+    remedy: `If it does, write {${token}} in its place, so that it changes and ends with the fact. If it does not, add a fact of its own to content/facts.yaml.`,
+  };
+}
+
+/** Returns the name of the wording of a fact that equals these words, empty for its main wording; null for none. */
+function wordingName({ wording, also = {} }: KnownFact, words: string): string | null {
   // Skip one or two digits, which may equal a fact's figure by coincidence.
   if (/^\d{1,2}$/.test(words)) return null;
-  for (const { id, wording, also = {} } of facts) {
-    if (wording === words) return id;
-    const [name] = Object.entries(also).find(([, each]) => each === words) ?? [];
-    if (name !== undefined) return `${id}.${name}`;
+  if (wording === words) return '';
+  return Object.entries(also).find(([, each]) => each === words)?.[0] ?? null;
+}
+
+/** The length from which a word of a fact tells what it is about. */
+const TELLING = 4;
+/** Words of ids and sources that tell nothing about a fact. */
+const COMMON_WORDS =
+  /^(?:sample|replace|with|real|record|document|agency|figure|number|from|that|your|year|current|plan|share)$/;
+
+/** Returns true if a sentence has a word of the fact's id, wording or source. A date also needs the fact's year. */
+function isAbout(
+  { id, wording, also = {}, source }: KnownFact,
+  kind: Token['kind'],
+  sentence: Sentence,
+): boolean {
+  const said = sentence.tokens.filter(({ fact }) => fact === undefined);
+  const written = [id.replace(/([A-Z])/g, ' $1'), wording, ...Object.values(also), source.title].join(' ');
+  if (kind === 'date') {
+    const years = new Set(written.match(/\b20\d\d\b/g));
+    if (!said.some(({ text }) => years.has(text))) return false;
   }
-  return null;
+  const own = readTokens(written).filter(
+    ({ kind: of, text }) => of === 'word' && text.length >= TELLING && !COMMON_WORDS.test(text),
+  );
+  const stems = new Set(own.map(({ stem }) => stem));
+  return said.some((token) => token.kind === 'word' && stems.has(token.stem));
+}
+
+const ANY_NUMBER = `(?:${NUMBERS.toSorted((a, b) => b.length - a.length).join('|')})`;
+/** Matches figures in words: “two thirds of”, “nine out of ten”, “forty percent”, “three thousand”. */
+const SPELLED = new RegExp(
+  `\\b(?:${ANY_NUMBER}|a) (?:third|quarter|fifth|sixth|eighth|tenth)s? of(?! an? (?:hour|mile|page|year|day))|\\b${ANY_NUMBER} (?:percent|hundred|thousand|million|billion)\\b|\\b(${ANY_NUMBER}) (?:out of|in) (?:every )?(${ANY_NUMBER})\\b`,
+  'g',
+);
+
+/** Finds figures that a sentence spells out. Returns their places in the text. */
+function spelledFigures({ tokens }: Sentence): { start: number; end: number }[] {
+  const typed = tokens.filter(({ fact }) => fact === undefined);
+  const starts: number[] = [];
+  let written = '';
+  for (const { text } of typed) {
+    starts.push(written.length);
+    written += `${text} `;
+  }
+  return [...written.matchAll(SPELLED)].flatMap(({ 0: words, 1: part, 2: whole, index }) => {
+    // “Two in one” is no share.
+    if (part !== undefined && NUMBERS.indexOf(part) >= NUMBERS.indexOf(whole ?? '')) return [];
+    const first = typed[starts.indexOf(index)];
+    const last = typed[starts.findLastIndex((start) => start < index + words.length)];
+    return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
+  });
 }
 
 function typedWords({ tokens }: Sentence): string {

@@ -47,8 +47,8 @@ export function loadRules(root: string | null = PROJECT, reads?: readonly Defini
 }
 
 /** Returns what the model learns from a rule: its examples and phrases. Returns an empty list if it has no phrases. */
-function toLearned({ id, phrases, takeOut = false, examples }: Definition) {
-  return phrases === undefined ? [] : [{ id, takeOut, examples, phrases: phrases.map(readPhrase) }];
+function toLearned({ id, phrases, examples }: Definition) {
+  return phrases === undefined ? [] : [{ id, examples, phrases: phrases.map(readPhrase) }];
 }
 
 /** Returns the rule with this id. @throws UsageError for an unknown id; its message suggests the nearest known id */

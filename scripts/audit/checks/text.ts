@@ -86,6 +86,8 @@ export default {
     },
   },
   'TXT-006': createMatcher(ownCopyOf, EXCLAMATION, 'has an exclamation mark'),
+  // Takes what the model finds in words that name no claim.
+  'TXT-007': { takesUnnamed: true },
 } satisfies CodeById;
 
 /** Reports each word once, at the first sentence that has it. */

@@ -13,7 +13,7 @@ import { askModel, type Judgment, judgeText, NO_OPINION } from './judge-text.ts'
 import type { CodeById, CopyRule, KnownFact, Rule, World } from './rule.ts';
 
 export function isCopyRule(rule: Rule): rule is CopyRule {
-  return 'lawPhrases' in rule;
+  return 'brightLines' in rule;
 }
 
 /** Creates rules from their definitions and code. If `model` is null, only code and phrases of the law judge text. */
@@ -25,12 +25,14 @@ export function createRules(
   const judgmentsOf = once((site: AuditedSite) => judgeSite(rules.filter(isCopyRule), model, site));
   const rules = definitions.map((definition): Rule | CopyRule => {
     const own = code[definition.id] ?? {};
-    const readsSentences = definition.phrases !== undefined || own.compute !== undefined;
-    const lawPhrases = (definition.law ?? []).map((law) => ({ ...law, phrases: law.says.map(readPhrase) }));
+    const readsSentences = definition.phrases !== undefined || own.compute !== undefined || own.takesUnnamed;
+    const brightLines = (definition.law ?? []).map(({ says, unless = [], ...law }) => {
+      return { ...law, phrases: says.map(readPhrase), unless: unless.map(readPhrase) };
+    });
     return {
       ...definition,
       ...own,
-      ...(readsSentences ? { lawPhrases, model } : {}),
+      ...(readsSentences ? { brightLines, model } : {}),
       *check(site) {
         yield* own.inspect?.(site) ?? [];
         yield* own.proofread?.(site) ?? [];
@@ -110,7 +112,7 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
 
 /** Returns the data of a site that rules on sentences need. */
 export function worldOf({ facts, licenses }: AuditedSite): World {
-  const known = facts.map(({ id, wording, also = {} }) => ({ id, wording, also }));
+  const known = facts.map(({ id, wording, also = {}, source }) => ({ id, wording, also, source }));
   return { facts: known, licensed: licenses.codes };
 }
 

@@ -1,15 +1,15 @@
 import { once } from '../../publish/store.ts';
 import type { Severity } from '../findings/finding.ts';
 import { commandToClear, wordsOf } from '../labels/labels.ts';
-import { findPhrase, listSaid } from '../language/phrases.ts';
-import { isPunctuation, type Reading, type Sentence } from '../language/reading.ts';
-import { judge, type Model, nearestLabels, piecesOf } from '../model/model.ts';
-import type { Computed, CopyRule, World } from './rule.ts';
+import { findAll, findPhrase, listSaid, type Match, type Phrase, type Said } from '../language/phrases.ts';
+import { isDenier, readSentences, type Reading, type Sentence, type Token } from '../language/reading.ts';
+import { heaviestWords, judge, type Model, namesClaim, nearestLabels, piecesOf } from '../model/model.ts';
+import type { BrightLine, Computed, CopyRule, World } from './rule.ts';
 
 export interface Judgment extends Computed {
   rule: CopyRule;
   severity: Severity;
-  /** Is `law` if a table, a date or a phrase of the law found the fault; `model` if the model did. */
+  /** `law` if a table, a date or a bright line found the fault; `model` if the model did. */
   foundBy: 'law' | 'model';
   /** Lists ids of other rules that the same words may break. */
   also: readonly string[];
@@ -17,33 +17,33 @@ export interface Judgment extends Computed {
   teach?: string;
 }
 
-/** Holds a fault that a table or a phrase of the law found. `start` and `end` are offsets in the text. */
+/** A fault that a table or a bright line found. `start` and `end` are offsets in the text. */
 type Fault = Judgment & { start: number; end: number };
 
 interface Opinion {
-  /** Maps ids of claims to their best scores. Claims that are too unlikely for a warning are left out. */
+  /** The best score of each claim, for claims that are likely enough for a finding in some piece. */
   scores: ReadonlyMap<string, number>;
-  sureFrom: number;
-  takeOutFrom: number;
-  /** Quotes the words with the best score. */
-  words: string;
-  explain(): readonly string[];
+  /** The piece that reads most like a claim; undefined if none does. */
+  best?: {
+    /** Claims that are likely enough for a finding, the likeliest first. */
+    ranked: readonly string[];
+    words: string;
+    /** Returns true if a phrase or a pair of words of the claim is in the piece. */
+    names(claim: string): boolean;
+    /** Returns the words that weighed most for the claim. */
+    heaviest(claim: string): readonly string[];
+    explain(): readonly string[];
+  };
 }
 
-/** Holds the opinion of a model that finds no fault in a text. */
-export const NO_OPINION: Opinion = {
-  scores: new Map(),
-  sureFrom: Number.POSITIVE_INFINITY,
-  takeOutFrom: Number.POSITIVE_INFINITY,
-  words: '',
-  explain: () => [],
-};
+/** The opinion of a model that finds no fault in a text. */
+export const NO_OPINION: Opinion = { scores: new Map() };
 
 /** Names the rule on figures that authors type instead of using a fact. Other faults in the same words come first. */
 const FIGURES = 'CLM-001';
 const isFigures = ({ rule }: { rule: CopyRule }) => Number(rule.id === FIGURES);
 
-/** Judges a text by every rule on sentences. Tables and phrases of the law decide first, then the model's opinion. */
+/** Judges a text by every rule on sentences. Tables and bright lines decide first, then the model's opinion. */
 export function judgeText(
   asked: readonly CopyRule[],
   reading: Reading,
@@ -59,41 +59,51 @@ export function judgeText(
   return decided.every(isFigures) ? [...byModel, ...decided] : [...decided, ...byModel];
 }
 
-/** Limits the model to pieces of at least this many words. */
-const FEWEST_WORDS = 3;
-
-/** Returns the texts that are labeled as acceptable, normalized by `wordsOf`. */
+/** The texts that are labeled as acceptable, normalized by `wordsOf`. */
 const wordsInOrder = once(
   ({ known }: Model) =>
     new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
 );
 
-/** Returns the model's best scores for the pieces of a text, except pieces that a label marks as acceptable. */
+/** Judges each piece of a text by the model, except pieces that a label marks as acceptable. */
 export function askModel(model: Model, { text, context, sentences }: Reading): Opinion {
+  const inOrder = wordsInOrder(model);
+  if (inOrder.has(wordsOf(writtenWords(text, sentences)))) return NO_OPINION;
   const scores = new Map<string, number>();
-  let best: { score: number; words: string; features: Int32Array } = {
-    score: Number.NEGATIVE_INFINITY,
-    words: text.trim(),
-    features: new Int32Array(),
-  };
+  let best: Opinion['best'];
+  let lead = 0;
   for (const piece of piecesOf(sentences)) {
-    const count = piece.flatMap(({ tokens }) => tokens.filter((token) => !isPunctuation(token))).length;
-    const words = writtenWords(text, piece);
-    if (count < FEWEST_WORDS || wordsInOrder(model).has(wordsOf(words))) continue;
-    const { byClaim, top, features } = judge(model, piece, context);
-    for (const [at, value] of byClaim.entries()) {
+    const words = writtenWords(text, piece.sentences);
+    // A figure alone, such as an amount to choose, claims nothing.
+    if (!piece.sentences.some(({ tokens }) => tokens.some(saysSomething)) || inOrder.has(wordsOf(words)))
+      continue;
+    const { byClaim, top, features } = judge(model, piece.sentences, context);
+    const line = model.from[piece.cut];
+    const own = [...byClaim.entries()].filter(([, score]) => score >= line);
+    for (const [at, score] of own) {
       const id = model.claims[at] ?? '';
-      if (value >= model.warnFrom) scores.set(id, Math.max(value, scores.get(id) ?? value));
+      scores.set(id, Math.max(score, scores.get(id) ?? score));
     }
-    const score = byClaim[top] ?? 0;
-    if (score > best.score) best = { score, words, features };
+    const above = (byClaim[top] ?? 0) - line;
+    if (own.length === 0 || (best !== undefined && above <= lead)) continue;
+    lead = above;
+    best = {
+      ranked: own.toSorted(([, a], [, b]) => b - a).map(([at]) => model.claims[at] ?? ''),
+      words,
+      names: (claim) => namesClaim(model, claim, features),
+      heaviest: (claim) => heaviestWords(model, claim, piece),
+      explain: () =>
+        nearestLabels(model, features).map(
+          (like) =>
+            `Reads like “${like.text}” (${like.rules.length === 0 ? 'in order' : like.rules.join(', ')})`,
+        ),
+    };
   }
-  const { sureFrom, takeOutFrom } = model;
-  const explain = () =>
-    nearestLabels(model, best.features).map(
-      (like) => `Reads like “${like.text}” (${like.rules.length === 0 ? 'in order' : like.rules.join(', ')})`,
-    );
-  return { scores, sureFrom, takeOutFrom, words: best.words, explain };
+  return { scores, best };
+}
+
+function saysSomething({ kind, value }: Token): boolean {
+  return kind === 'word' || (kind === 'money' && value === 0);
 }
 
 function faultsOf(rule: CopyRule, reading: Reading, world: World): Fault[] {
@@ -102,30 +112,70 @@ function faultsOf(rule: CopyRule, reading: Reading, world: World): Fault[] {
     const start = Math.max(0, reading.text.indexOf(fault.words));
     return { ...fault, start, end: start + fault.words.length };
   });
-  return [...computed, ...lawFaults(rule, reading)].map((fault) => {
-    return { rule, severity, ...fault, foundBy: 'law', also: [], evidence: [] };
+  return [...computed, ...crossedLines(rule, reading)].map((fault) => {
+    return { rule, severity, evidence: [], ...fault, foundBy: 'law', also: [] };
   });
 }
 
-function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Reading) {
-  const wanted = lawPhrases.filter(({ notOn = [] }) => !notOn.includes(context.topic));
-  return sentences.flatMap((sentence) =>
-    wanted.flatMap(({ message, phrases, evenIfDenied = false }) => {
-      for (const phrase of phrases) {
-        const said = listSaid(sentence);
-        const found = findPhrase(phrase, said);
-        if (found === null || (!evenIfDenied && /[!"]/.test(said.words[found.from]?.mark ?? ''))) continue;
-        const words = said.words.slice(found.from, found.to);
-        // Skip words that come from a fact.
-        if (words.every(({ fact }) => fact !== undefined)) continue;
-        const start = words[0]?.start ?? 0;
-        const end = words.at(-1)?.end ?? start;
-        const written = text.slice(start, end);
-        return [{ words: written, message: `“${written}” ${message}`, start, end }];
-      }
-      return [];
-    }),
+/** Finds the bright lines of a claim that a text crosses: each of them once in a sentence. */
+function crossedLines({ brightLines }: CopyRule, reading: Reading) {
+  const { text, context, sentences } = reading;
+  const wanted = brightLines.filter(({ notOn = [] }) => !notOn.includes(context.topic));
+  return sentences.flatMap((sentence) => {
+    const said = listSaid(sentence);
+    return wanted.flatMap((line) => {
+      const matches = line.phrases.flatMap((phrase) =>
+        findAll(phrase, said).filter((each) => isMeant(line, phrase, said, each)),
+      );
+      const [match] = matches;
+      if (match === undefined || line.unless.some((phrase) => isInBlock(phrase, reading))) return [];
+      const words = said.words.slice(match.from, match.to);
+      const start = words[0]?.start ?? 0;
+      const end = words.at(-1)?.end ?? start;
+      const written = text.slice(start, end);
+      const evidence = [`The words break ${line.source}.`];
+      return [{ words: written, message: `“${written}” ${line.message}`, evidence, start, end }];
+    });
+  });
+}
+
+/** Returns true if the words of a match are the author's, and are not denied, asked, supposed, quoted or warned of. */
+function isMeant(
+  { evenIfAsked = false, evenIfDenied = false }: BrightLine,
+  phrase: Phrase,
+  { words, lists }: Said,
+  { from, to }: Match,
+): boolean {
+  const own = words.slice(from, to);
+  if (own.every(({ fact }) => fact !== undefined)) return false;
+  if (evenIfDenied) return true;
+  const isWarned = lists.some(
+    ({ name, from: at }) => name === 'warning' || (name === 'debunk' && isNext(at, to)),
   );
+  // “Don't miss” and “no obligation” look like denials.
+  const isPretended = lists.some(({ name, to: end }) => name === 'pseudo-denial' && end <= from);
+  // A phrase such as “no exam” denies its own words. Only what denies the phrase itself counts.
+  const denier = own.findIndex(({ text }) => isDenier(text));
+  const isOfPhrase = phrase.some(({ choices }) => choices.some((keys) => keys.some(isDenier)));
+  if (denier !== -1 && !isOfPhrase) return false;
+  // “Not without risk” says the opposite of “without risk”.
+  const deniers = words.slice(Math.max(0, from - 2), to).filter(({ text }) => isDenier(text));
+  if (denier !== -1 && deniers.length > 1) return false;
+  const marks = own.slice(0, denier === -1 ? own.length : denier + 1).map(({ mark }) => mark);
+  const isExcused = marks.some(
+    (mark) => (mark === '!' && !isPretended) || mark === '"' || (mark === '?' && !evenIfAsked),
+  );
+  return !isExcused && !isWarned;
+}
+
+/** Returns true if a word follows a match at once, or after one word. */
+function isNext(at: number, end: number): boolean {
+  return at >= end && at <= end + 1;
+}
+
+/** Returns true if a phrase is in the smallest object that contains the text. */
+function isInBlock(phrase: Phrase, { block }: Reading): boolean {
+  return readSentences(block).some((sentence) => findPhrase(phrase, listSaid(sentence)) !== null);
 }
 
 /** Merges faults that share words: keeps the most serious fault, with the rules of the other faults in `also`. */
@@ -150,39 +200,41 @@ function mergeSpans(faults: readonly Fault[]): Judgment[] {
     .map(({ start: _start, end: _end, ...judgment }) => judgment);
 }
 
+/** Words the model's opinion as a warning. It names a claim only if the words of the text do. */
 function foundByModel(
   rules: readonly CopyRule[],
   { context }: Reading,
-  { scores, sureFrom, takeOutFrom, words, explain }: Opinion,
+  { best }: Opinion,
   found: ReadonlySet<string>,
 ): Judgment[] {
-  const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
-  const [best = ''] = ranked[0] ?? [];
-  // Skip the model's opinion if a table or a phrase of the law has already found the claim with its best score.
-  if (found.has(best) && best !== FIGURES) return [];
-  const [first, ...others] = ranked
-    .flatMap(([id, score]) => {
-      const rule = rules.find((each) => each.id === id);
-      if (rule === undefined || found.has(id)) return [];
-      const isToTakeOut = id === best && rule.takeOut === true;
-      return [{ rule, isSure: score >= (isToTakeOut ? Math.min(sureFrom, takeOutFrom) : sureFrom) }];
-    })
-    .toSorted((a, b) => isFigures(a) - isFigures(b));
-  if (first === undefined) return [];
-  const { rule, isSure } = first;
-  const what = rule.checks.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const [likeliest = ''] = best?.ranked ?? [];
+  // A table or a bright line has already found the likeliest claim.
+  if (best === undefined || (found.has(likeliest) && likeliest !== FIGURES)) return [];
+  const open = best.ranked
+    .flatMap((id) => rules.find((rule) => rule.id === id) ?? [])
+    .filter(({ id }) => !found.has(id))
+    .toSorted((a, b) => isFigures({ rule: a }) - isFigures({ rule: b }));
+  const named = open.filter(({ id }) => best.names(id));
+  const rule = named[0] ?? (found.size === 0 ? rules.find(({ takesUnnamed }) => takesUnnamed) : undefined);
+  if (rule === undefined || open.length === 0) return [];
   return [
     {
       rule,
-      severity: isSure && rule.severity !== 'warning' ? 'error' : 'warning',
-      words,
+      severity: 'warning',
+      words: best.words,
       foundBy: 'model',
-      message: `${isSure ? 'reads like' : 'may be'} what ${rule.id} is about: ${what}`,
-      also: others.filter((other) => other.isSure).map((other) => other.rule.id),
-      evidence: explain(),
-      teach: commandToClear(words, context),
+      message: rule.takesUnnamed
+        ? `is worth a look: ${listWords(best.heaviest(likeliest))} weighed most`
+        : `may be what ${rule.id} is about: ${rule.checks.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,
+      also: named.slice(1, 2).map(({ id }) => id),
+      evidence: best.explain(),
+      teach: commandToClear(best.words, context),
     },
   ];
+}
+
+function listWords(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
 }
 
 /** Returns the words of a piece as the author wrote them. */

@@ -20,6 +20,8 @@ export interface RuleCode {
   excuses?(reading: Reading): boolean;
   /** Is true if the rule accepts a text after its approval, so that `audit -- try` asks for an approval. */
   wantsApproval?: boolean;
+  /** True for the rule under which the model reports words that it finds, but cannot name a claim for. */
+  takesUnnamed?: boolean;
   /** Is true if no other rule judges a text in which this rule has found a fault. */
   settles?: boolean;
   /** Returns true for units that the rule does not judge. */
@@ -32,10 +34,15 @@ export interface Rule extends Definition, RuleCode {
   check(site: AuditedSite): Iterable<Finding>;
 }
 
+export interface BrightLine extends Omit<LawPhrases, 'says' | 'unless'> {
+  phrases: readonly Phrase[];
+  unless: readonly Phrase[];
+}
+
 /** Holds a rule on sentences, which `audit -- try` can apply to a text that is on no page. */
 export interface CopyRule extends Rule {
-  /** Lists the phrases of `law` in the claim's file, parsed for searching. */
-  lawPhrases: readonly (Omit<LawPhrases, 'says'> & { phrases: readonly Phrase[] })[];
+  /** The bright lines of the claim's file, parsed for searching. */
+  brightLines: readonly BrightLine[];
   /** Holds the model; null for rules that judge by law and tables alone. */
   model: KeptModel | null;
 }
@@ -47,7 +54,7 @@ export interface CopySource {
   keep: Keep;
 }
 
-export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also'>;
+export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also' | 'source'>;
 
 export interface World {
   facts: readonly KnownFact[];

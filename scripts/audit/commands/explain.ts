@@ -24,7 +24,10 @@ export async function run({ root, words: [asked] }: Call): Promise<string> {
     row('reads', reads),
     row('passes', examples.passes),
     row('fails', examples.fails),
-    ...law.map(({ message }) => row('finds', `copy that ${message}`)),
+    ...law.flatMap(({ message, says, source: of }) => [
+      row('finds', `copy that ${message} (${of}):`),
+      ...says.map((phrase) => row('', phrase)),
+    ]),
     ...labelRows(
       readLabels(
         listLabelSources(root),

@@ -19,7 +19,7 @@ npm run audit -- read /about --on 2026-03-01  what it said on that day
 npm run audit -- read --commit HASH       what a commit decided
 npm run audit -- verify MANIFEST URL      compares a live site with a release, file by file
 npm run audit -- explain [RULE]           says what a rule checks, why, and what it rests on
-npm run audit -- try "some copy" [--kind headline] [--topic private]  judges a text that is not on the site yet
+npm run audit -- try "some copy" [--kind headline] [--topic private] [--as-of 2027-01-31]  judges a text that is not on the site yet
 npm run audit -- try --file sentences.yaml [--format json]  judges a list of {text, where, page, beside?}
 npm run audit -- copy [--watch] [--as-of 2027-01-31]  judges all copy without a build, and again after each change
 npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]  teaches the audit a fault

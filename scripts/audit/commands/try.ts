@@ -92,9 +92,8 @@ function judge({ text, context, beside }: TextToTry, rules: readonly Rule[], sit
   const opinion = model && askModel(model.ask(), reading);
   const judgments = judgeText(copyRules, reading, world, opinion);
   // A text that only mentions a product, such as Medicare, needs an approval. A text that offers the product is a
-  // fault. The text is an offer if the model is sure that it makes the claim of the rule.
-  const isOffer = ({ id }: Rule) =>
-    opinion !== null && (opinion.scores.get(id) ?? -Infinity) >= opinion.sureFrom;
+  // fault, and the model finds the claim of the rule in it.
+  const isOffer = ({ id }: Rule) => (opinion?.scores.get(id) ?? Number.NEGATIVE_INFINITY) >= OFFER;
   const toApprove = judgments.filter(
     ({ rule, foundBy }) => rule.wantsApproval === true && foundBy === 'law' && !isOffer(rule),
   );
@@ -126,6 +125,9 @@ function toJson({ text }: TextToTry, { findings, toApprove }: Verdict) {
     ...(named.length > 0 && { toApprove: named }),
   };
 }
+
+/** The score from which a text that mentions a product offers it. */
+const OFFER = 1.6;
 
 /** Limits how much of a text is printed, in characters. */
 const MAX_SHOWN = 300;

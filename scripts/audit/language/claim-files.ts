@@ -11,14 +11,20 @@ import { UsageError } from '../../lib/usage-error.ts';
 import type { Topic } from './context.ts';
 
 /**
- * Holds phrases that are a fault by themselves, such as words of the law. The audit reports them without its model for
- * claims. A sentence that denies or quotes them is accepted, unless `evenIfDenied` is true.
+ * Bright lines: phrases that are a fault by themselves, such as words of the law. The audit reports them without its
+ * model for claims. A sentence that denies, asks, supposes or quotes them is accepted.
  */
 export interface LawPhrases {
   /** Continues a message that begins with the phrase that was found, such as `is an inducement`. */
   message: string;
+  /** The law or guide that the phrases break, with its section. */
+  source: string;
   says: readonly string[];
-  /** Is true for words that are a fault even if they are denied or quoted. */
+  /** Phrases in the same block that make it right, such as who qualifies. */
+  unless?: readonly string[];
+  /** True for words that are a fault even in a question or a condition. */
+  evenIfAsked?: boolean;
+  /** True for words that are a fault even if they are denied or quoted. */
   evenIfDenied?: boolean;
   notOn?: readonly Topic[];
 }
@@ -31,8 +37,6 @@ export interface Definition {
   reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'approvals' | 'settings';
   why: string;
   remedy: string;
-  /** Is true if the only remedy is to delete the words. */
-  takeOut?: boolean;
   source: { title: string; url?: string };
   examples: { passes: string; fails: string };
   /** Lists phrases that the model uses as features. Only claims have them. */

@@ -61,7 +61,7 @@ export function readPhrase(source: string): Phrase {
   const names = [...Object.keys(FIGURES), ...loadClaims().lists.map(({ name }) => name)];
   const readChoice = (choice: string): Keys => {
     const [, name] = /^<([\w-]+)>$/.exec(choice) ?? [];
-    if (name === undefined ? /^[\p{L}\d'.-]+$/u.test(choice) : names.includes(name))
+    if (name === undefined ? /^[\p{L}\d'.$#%+()-]+$/u.test(choice) : names.includes(name))
       return name === undefined ? keysOf(choice.replaceAll('-', ' ')) : [choice];
     throw new Error(
       `the phrase “${source}” has “${choice}”, which is not a word, a <list> or a gap such as ..4. ${suggest(name ?? choice, names, '')}`,
@@ -94,18 +94,32 @@ export const listSaid = once(({ tokens }: Sentence): Said => {
   return { words, lists, begins: new Set([...names, ...words.flatMap(({ stem, text }) => [stem, text])]) };
 });
 
-/** Finds the first match of a phrase: the index of its first word and the index after its last; null for no match. */
-export function findPhrase(phrase: Phrase, said: Said): { from: number; to: number } | null {
+/** The place of a match: the index of its first word and the index after its last. */
+export interface Match {
+  from: number;
+  to: number;
+}
+
+/** Finds the first match of a phrase from the word at `start` on; null for no match. */
+export function findPhrase(phrase: Phrase, said: Said, start = 0): Match | null {
   const [first, ...later] = phrase;
   // Reject a phrase early if one of its steps has no word in the sentence. This is true of most phrases.
   const isNear = phrase.every(({ choices }) => choices.some(([key = '']) => said.begins.has(key)));
   if (first === undefined || !isNear) return null;
-  for (let from = 0; from < said.words.length; from += 1)
+  for (let from = start; from < said.words.length; from += 1)
     for (const next of endsOf(first, from, said)) {
       const to = endOf(later, next, said);
       if (to !== null) return { from, to };
     }
   return null;
+}
+
+/** Finds all matches of a phrase. They do not overlap. */
+export function findAll(phrase: Phrase, said: Said): Match[] {
+  const found: Match[] = [];
+  for (let match = findPhrase(phrase, said); match !== null; match = findPhrase(phrase, said, match.to))
+    found.push(match);
+  return found;
 }
 
 /** Matches the steps in order, from the word at `at` on. Returns the index after the match; null for no match. */

@@ -76,7 +76,21 @@ const SHAPE = new RegExp(SHAPES.map(([, pattern]) => `(${pattern})`).join('|'), 
 
 const DENIES = /^(?:no|not|never|without|none|nobody|nothing|nor|neither|nowhere)$/;
 const SUPPOSES = /^(?:if|whether)$/;
-const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|although)$/;
+const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|although|though)$/;
+/** Negatives that turn another negative of their clause into a claim. “Neither … nor” denies twice and means it. */
+const DENIES_AGAIN = /^(?:no|not|never|without|none|nobody|nothing|nowhere)$/;
+/** Words that begin a clause within a clause, whose negatives are its own. */
+const TELLS_MORE = /^(?:that|which|who|whose|where|when|if)$/;
+/** Verbs that make a rule of two negatives. */
+const FORBIDS = /^(?:may|must|should|shall|promise|claim)$/;
+/** Words that turn a negative before them into a comparison, such as “nobody else” and “nothing less”. */
+const COMPARES = /^(?:else|more|less|alter|alters)$/;
+const COMPARED_WITHIN = 4;
+const CAN = /^(?:can|could)$/;
+const ABLE_WITHIN = 2;
+/** Verbs that a negative before “can” really denies. */
+const PROMISES =
+  /^(?:promise|guarantee|assure|give|offer|say|tell|know|predict|foresee|see|be|not|make|help)$/;
 /** Limits how many words after a question are searched for a denial. */
 const ANSWER_WORDS = 4;
 
@@ -115,14 +129,38 @@ export function readSentences(text: string, wordingOf?: FactWording): Sentence[]
 function markWords(tokens: readonly Token[], start: Word['mark']): Word[] {
   let mark = start;
   let isQuoted = false;
-  return tokens.map((token) => {
+  return tokens.map((token, at) => {
     if (token.kind === 'quote') isQuoted = !isQuoted;
     if (BEGINS_A_CLAUSE.test(token.text)) mark = start;
     const own = isQuoted && mark === '' ? '"' : mark;
-    if (DENIES.test(token.text)) mark = '!';
+    if (isDenial(tokens, at)) mark = '!';
     else if (SUPPOSES.test(token.text)) mark = '?';
     return { ...token, mark: own };
   });
+}
+
+/**
+ * Returns true for a word that denies the rest of its clause. A second negative, as in “nobody would not”, or a
+ * comparison, as in “nobody else” and “no reason to pay more”, makes a claim of the denial.
+ */
+function isDenial(tokens: readonly Token[], at: number): boolean {
+  if (!DENIES.test(tokens[at]?.text ?? '')) return false;
+  const rest = tokens.slice(at + 1).map(({ text }) => text);
+  const end = rest.findIndex((text) => BEGINS_A_CLAUSE.test(text));
+  const clause = end === -1 ? rest : rest.slice(0, end);
+  const before = tokens.slice(0, at).map(({ text }) => text);
+  const start = before.findLastIndex((text) => BEGINS_A_CLAUSE.test(text));
+  const told = clause.findIndex((text) => TELLS_MORE.test(text));
+  const around = [...before.slice(start + 1), ...(told === -1 ? clause : clause.slice(0, told))];
+  // “Nobody leaves without a gift” makes a claim; “nobody may call without your consent” forbids.
+  if (around.some((text) => DENIES_AGAIN.test(text)) && !around.some((text) => FORBIDS.test(text)))
+    return false;
+  const near = clause.slice(0, COMPARED_WITHIN);
+  const can = near.findIndex((text) => CAN.test(text));
+  // “Nobody can beat us” makes a claim; “nobody can honestly promise it” denies one.
+  const isPraise =
+    can !== -1 && can < ABLE_WITHIN && !near.slice(can + 1).some((text) => PROMISES.test(text));
+  return !isPraise && !near.some((text) => COMPARES.test(text));
 }
 
 /**
@@ -146,6 +184,11 @@ export function readTokens(text: string, wordingOf: FactWording = () => undefine
       return [{ kind, text: plain, stem: stemOfFigure(kind, plain), ...place, value: valueOf(plain) }];
     return [{ kind, text: plain, stem: kind === 'mark' ? plain : `<${kind}>`, ...place }];
   });
+}
+
+/** Returns true for a word that denies what follows it, such as “no” and “never”. */
+export function isDenier(word: string): boolean {
+  return DENIES.test(word);
 }
 
 /** Returns true for punctuation, including quotation marks. `&` is a word. */

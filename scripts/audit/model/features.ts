@@ -1,7 +1,7 @@
 import { mapBy } from '../../content/group-by.ts';
 import type { Context } from '../language/context.ts';
 import { FIGURES, findPhrase, listSaid, type Phrase, type Said } from '../language/phrases.ts';
-import { isPunctuation, type Sentence, type Word } from '../language/reading.ts';
+import { isPunctuation, readTokens, type Sentence, type Word } from '../language/reading.ts';
 import { once } from '../../publish/store.ts';
 
 export interface ClaimPhrases {
@@ -15,8 +15,34 @@ const BEGINNING = 5;
 /** Pairs two words that have at most this many words between them. */
 const WIDEST_GAP = 2;
 
+/** The stems of words that carry grammar rather than meaning. A pair of two of them would only recognize a style. */
+const FUNCTION_WORDS = new Set(
+  readTokens(
+    `a an the this that these those such some any each it its he him his she her hers they them their theirs we us our
+    ours you your yours i me my mine who whom whose which what where when how why one of to in on at by for from with
+    into onto upon over under about as than then there here and or but nor so if is are was were be been being am do
+    does did done has have had having will would shall should can could may might must not also too very just only even
+    still yet again ever while because until since before after through during between up down out off away per &`,
+  ).map(({ stem }) => stem),
+);
+export const isFunctionWord = (stem: string): boolean => FUNCTION_WORDS.has(stem) || /^[$^]$/.test(stem);
+
 const START = { stem: '^', mark: '' };
 const END = { stem: '$', mark: '' };
+
+/** Matches names of features that are no words: the kind, the length, phrases, word lists, and beginnings of words. */
+const NO_WORDS = /^(?:kind|length|asks|\S*phrase)\b|<[\w-]+>$|-$/;
+
+/** Returns the stems of the words that a feature is about; no stems for a feature that is not about words. */
+export function stemsOf(feature: string): string[] {
+  return NO_WORDS.test(feature) ? [] : feature.split(/ (?:~ )?/).map((stem) => stem.replace(/^[!?"+]/, ''));
+}
+
+/** Returns true if a feature is a pair of words that both carry meaning. */
+export function isContentPair(feature: string): boolean {
+  const stems = stemsOf(feature);
+  return stems.length === 2 && !stems.some(isFunctionWord);
+}
 
 /**
  * Lists the names of features: words, pairs, pairs with a gap, beginnings of words, length, kind of text, word lists,
@@ -27,32 +53,46 @@ export function featuresOf(
   { kind }: Context,
   claims: readonly ClaimPhrases[],
 ): Set<string> {
-  const features = new Set([`kind ${kind}`]);
-  let length = 0;
-  for (const sentence of sentences) {
-    if (sentence.isQuestion) features.add('asks');
-    // Count all words of a fact as one word.
-    const words = sentence.tokens.filter(
-      (token, at) =>
-        !isPunctuation(token) && (token.fact === undefined || token.start !== sentence.tokens[at - 1]?.start),
-    );
-    length += words.length;
-    addWords(features, [START, ...words, END]);
-    addPhrases(features, listSaid(sentence), claims);
-  }
-  return features.add(`length ${Math.round(1.5 * Math.log2(length + 1))}`);
+  const own = sentences.map((sentence) => featuresOfSentence(sentence, claims));
+  const length = own.reduce((sum, each) => sum + each.length, 0);
+  return new Set([...own.flatMap(({ names }) => [...names]), ...featuresOfWhole(kind, length)]);
+}
+
+/** Lists the names of features that a text has because of its kind, and of its length in words. */
+export function featuresOfWhole(kind: Context['kind'], length: number): string[] {
+  return [`kind ${kind}`, `length ${Math.round(1.5 * Math.log2(length + 1))}`];
+}
+
+/** Lists the names of features that a text has because of one sentence, and returns the sentence's length in words. */
+export function featuresOfSentence(
+  sentence: Sentence,
+  claims: readonly ClaimPhrases[],
+): { names: Set<string>; length: number } {
+  const names = new Set(sentence.isQuestion ? ['asks'] : []);
+  // Count all words of a fact as one word.
+  const words = sentence.tokens.filter(
+    (token, at) =>
+      !isPunctuation(token) && (token.fact === undefined || token.start !== sentence.tokens[at - 1]?.start),
+  );
+  addWords(names, [START, ...words, END]);
+  addPhrases(names, listSaid(sentence), claims);
+  return { names, length: words.length };
 }
 
 function addWords(features: Set<string>, words: readonly { stem: string; mark: string }[]): void {
   for (const [at, { stem, mark }] of words.entries()) {
     const next = words[at + 1];
     if (next === undefined) return;
-    features.add(`${stem} ${next.stem}`);
-    if (mark !== '' || next.mark !== '') features.add(`${mark}${stem} ${next.mark}${next.stem}`);
+    const isFunction = isFunctionWord(stem);
+    if (!isFunction || !isFunctionWord(next.stem)) {
+      features.add(`${stem} ${next.stem}`);
+      if (mark !== '' || next.mark !== '') features.add(`${mark}${stem} ${next.mark}${next.stem}`);
+    }
     if (at === 0) continue;
     features.add(stem).add(`${mark || '+'}${stem}`);
     if (stem.length >= LONG_WORD) features.add(`${stem.slice(0, BEGINNING)}-`);
-    for (const later of words.slice(at + 2, at + 2 + WIDEST_GAP)) features.add(`${stem} ~ ${later.stem}`);
+    for (const later of words.slice(at + 2, at + 2 + WIDEST_GAP))
+      if (!isFunction || !isFunctionWord(later.stem)) features.add(`${stem} ~ ${later.stem}`);
   }
 }
 

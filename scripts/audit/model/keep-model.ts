@@ -6,10 +6,11 @@ import { hashOf } from '../../lib/hash.ts';
 import { openStore } from '../../publish/store.ts';
 import { type Label, listLabelSources, readLabels, readMixes } from '../labels/labels.ts';
 import type { Model } from './model.ts';
-import { type LearnedClaim, trainModel } from './train-model.ts';
+import type { ClaimPhrases } from './features.ts';
+import { trainModel } from './train-model.ts';
 
 /** Holds a claim with its examples, which also serve as labels. */
-interface Learned extends LearnedClaim {
+interface Learned extends ClaimPhrases {
   examples: { passes: string; fails: string };
 }
 

@@ -1,7 +1,14 @@
 import { type Context } from '../language/context.ts';
-import type { Sentence } from '../language/reading.ts';
+import { isPunctuation, type Sentence } from '../language/reading.ts';
 import { once } from '../../publish/store.ts';
-import { type ClaimPhrases, featuresOf } from './features.ts';
+import {
+  type ClaimPhrases,
+  featuresOfSentence,
+  featuresOfWhole,
+  isContentPair,
+  isFunctionWord,
+  stemsOf,
+} from './features.ts';
 import { addUp, type Weights } from './train.ts';
 
 /** Holds a labeled sentence that the model learned from. */
@@ -30,12 +37,16 @@ export interface Model {
   features: readonly string[];
   weights: Weights;
   known: readonly Known[];
-  /** Sets the lowest score of a warning. */
-  warnFrom: number;
-  /** Sets the lowest score of an error. */
-  sureFrom: number;
-  /** Sets the lowest score of an error for claims whose only remedy is to delete the words. */
-  takeOutFrom: number;
+  /** The lowest score of a finding for each way to cut a text. */
+  from: Readonly<Record<Cut, number>>;
+}
+
+/** How a piece was cut out of its text. `short` is copy of one or two words. */
+export type Cut = 'whole' | 'part' | 'short';
+
+export interface Piece {
+  sentences: readonly Sentence[];
+  cut: Cut;
 }
 
 /** Scores each claim for a text with these features. */
@@ -57,29 +68,118 @@ export function numbersOf(numbers: ReadonlyMap<string, number>, features: Iterab
   return Int32Array.from([...features].flatMap((name) => numbers.get(name) ?? []));
 }
 
-/** Sets the longest text that is judged as a whole, in tokens. Labels are about this long. */
+/** The longest text that is judged as a whole, in tokens. Labels are about this long. */
 const LONGEST_WHOLE = 45;
-/** Sets the length in tokens up to which a sentence is judged together with the sentence next to it. */
+/** The length in tokens up to which a sentence is judged together with the sentence next to it. */
 const SHORT = 5;
+/** The most words of copy that is judged as a badge. */
+const BADGE = 2;
 
-/** Splits a text into pieces that the model judges separately. */
-export function piecesOf(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
-  if (sentences.length < 2 || sentences.reduce((sum, { tokens }) => sum + tokens.length, 0) <= LONGEST_WHOLE)
-    return sentences.length === 0 ? [] : [sentences];
-  return sentences.map((sentence, index) => {
+/** Splits a text into pieces that the model judges: the whole, unless it is long, each sentence, and added clauses. */
+export function piecesOf(sentences: readonly Sentence[]): Piece[] {
+  const parts = sentences.flatMap((sentence, index): Piece[] => {
     const next = sentences[index + 1];
-    const isShort = sentence.tokens.length <= SHORT || (next?.tokens.length ?? LONGEST_WHOLE) <= SHORT;
-    return next !== undefined && (isShort || sentence.isQuestion) ? [sentence, next] : [sentence];
+    const before = sentences[index - 1];
+    const isShort = sentence.tokens.length <= SHORT;
+    if (next !== undefined && (isShort || sentence.isQuestion))
+      return [{ sentences: [sentence, next], cut: 'part' }];
+    const own = isShort && before !== undefined ? [before, sentence] : [sentence];
+    return [{ sentences: own, cut: 'part' }, ...addedClauses(sentence)];
   });
+  if (sentences.length === 0 || (sentences.length > 1 && lengthOf(sentences) > LONGEST_WHOLE)) return parts;
+  const cut = sentences.length === 1 && wordsIn(sentences) <= BADGE ? 'short' : 'whole';
+  return [
+    { sentences, cut },
+    ...parts.filter((part) => sentences.length > 1 || part.sentences[0] !== sentences[0]),
+  ];
 }
 
+/** The fewest words of a clause that is judged alone. */
+const CLAUSE = 4;
+
+/** Returns the clause that a sentence adds to a careful beginning: “…, but everyone who calls us qualifies”. */
+function addedClauses({ tokens, isQuestion }: Sentence): Piece[] {
+  const comma = tokens.findIndex(({ text }, at) => text === ',' && ADDS.test(tokens[at + 1]?.text ?? ''));
+  const clause = tokens.slice(comma + 2);
+  if (comma === -1 || clause.length < CLAUSE) return [];
+  return [{ sentences: [{ tokens: clause, isQuestion }], cut: 'part' }];
+}
+
+const ADDS = /^(?:and|but|though|yet)$/;
+
+function lengthOf(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
+}
+
+function wordsIn(sentences: readonly Sentence[]): number {
+  return sentences.flatMap(({ tokens }) => tokens.filter((token) => !isPunctuation(token))).length;
+}
+
+/** Judges a piece of a text. */
 export function judge(
   model: Model,
   sentences: readonly Sentence[],
-  context: Context,
+  { kind }: Context,
 ): Score & { features: Int32Array } {
-  const features = numbersOf(numbersByName(model), featuresOf(sentences, context, model.phrases));
+  const own = sentences.map(sentenceNumbers(model));
+  const length = own.reduce((sum, each) => sum + each.length, 0);
+  const whole = numbersOf(numbersByName(model), featuresOfWhole(kind, length));
+  const features = Int32Array.from(new Set([...own.flatMap(({ numbers }) => [...numbers]), ...whole]));
   return { ...scoreOf(model.weights, features), features };
+}
+
+/** Keeps the features of a sentence, because a sentence is judged alone and in its text. */
+const sentenceNumbers = once((model: Model) =>
+  once((sentence: Sentence) => {
+    const { names, length } = featuresOfSentence(sentence, model.phrases);
+    return { numbers: numbersOf(numbersByName(model), names), length };
+  }),
+);
+
+/**
+ * The weight from which a pair of content words belongs to a claim. A pair of this weight alone lifts a sentence of ten
+ * words above chance by a tenth.
+ */
+const OWN_PAIR = 0.25;
+
+/** Returns true if a piece with these features says a phrase, or a pair of content words, of a claim. */
+export function namesClaim(model: Model, claim: string, features: Int32Array): boolean {
+  const of = model.claims.indexOf(claim);
+  const { classes, byFeature } = model.weights;
+  return features.some((number) => {
+    const name = model.features[number] ?? '';
+    return (
+      name === `phrase ${claim}` ||
+      (isContentPair(name) && (byFeature[number * classes + of] ?? 0) >= OWN_PAIR)
+    );
+  });
+}
+
+/** Returns the words of a piece that weighed most for a claim, as they are written, in their order. */
+export function heaviestWords(
+  model: Model,
+  claim: string,
+  { sentences }: Pick<Piece, 'sentences'>,
+): string[] {
+  const of = model.claims.indexOf(claim);
+  const { classes, byFeature } = model.weights;
+  const any = classes - 1;
+  const numbers = numbersByName(model);
+  const words = sentences.flatMap(({ tokens }) => tokens.filter((token) => !isPunctuation(token)));
+  const names = sentences.flatMap((sentence) => [...featuresOfSentence(sentence, model.phrases).names]);
+  const weights = new Map<string, number>();
+  for (const name of new Set(names)) {
+    const number = numbers.get(name);
+    if (number === undefined) continue;
+    const stems = stemsOf(name);
+    const weight = (byFeature[number * classes + of] ?? 0) + (byFeature[number * classes + any] ?? 0);
+    for (const stem of stems) weights.set(stem, (weights.get(stem) ?? 0) + weight / stems.length);
+  }
+  const ranked = words.filter(({ stem, fact }) => fact === undefined && !isFunctionWord(stem));
+  const heavy = ranked
+    .toSorted((a, b) => (weights.get(b.stem) ?? 0) - (weights.get(a.stem) ?? 0))
+    .slice(0, SHOWN);
+  return [...new Set(ranked.filter((word) => heavy.includes(word)).map(({ text }) => text))];
 }
 
 const SHOWN = 3;

@@ -3,30 +3,22 @@ import { hashOf } from '../../lib/hash.ts';
 import { readSentences } from '../language/reading.ts';
 import type { Label, Mix, Mixes } from '../labels/labels.ts';
 import { type ClaimPhrases, featuresOf } from './features.ts';
-import { type Known, type Model, numbersByName, numbersOf, scoreOf } from './model.ts';
+import { type Cut, type Known, type Model, numbersByName, numbersOf, scoreOf } from './model.ts';
 import { type Example, train } from './train.ts';
-
-export interface LearnedClaim extends ClaimPhrases {
-  /** Is true if the only remedy is to delete the words. */
-  takeOut: boolean;
-}
 
 /** Leaves out features that fewer sentences than this have. */
 const RAREST = 2;
 /** Sets the number of validation models: each is trained on most sources and judges the others. */
 const FOLDS = 5;
-/** Limits the share of acceptable sentences with a warning or an error. claims/README.md has the results. */
-const ALARMS_IN_NATURAL_MIX = 0.0375;
-const ERRORS_IN_NATURAL_MIX = 0.004;
-const ERRORS_IN_NEAR_MISSES = 0.02;
+/**
+ * The share of acceptable natural sentences that get a finding, by the way in which they are cut. A text has several
+ * parts, so each must alarm less often than a whole. claims/README.md says on what these shares were chosen.
+ */
+const ALARMS: Record<Cut, number> = { whole: 0.0425, part: 0.02, short: 0.045 };
 /** Weights acceptable sentences more, because half of the labels are faults, but few sentences of a site are. */
 const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
-/** Sets the precision required for an error, and for an error whose only remedy is to delete the words. */
-const SURE = 0.97;
-const SURE_TO_TAKE_OUT = 0.9;
-
 /** Trains a model on labels. Sets its thresholds by validation: models trained on some sources judge the others. */
-export function trainModel(labels: readonly Label[], learned: readonly LearnedClaim[], mixes: Mixes): Model {
+export function trainModel(labels: readonly Label[], learned: readonly ClaimPhrases[], mixes: Mixes): Model {
   const claims = learned.map(({ id }) => id);
   const phrases = learned.map(({ id, phrases: own }) => ({ id, phrases: own }));
   const order = mixed(labels);
@@ -41,13 +33,14 @@ export function trainModel(labels: readonly Label[], learned: readonly LearnedCl
   const judged: Judged[] = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const weights = fit(examples.filter((_, index) => foldOf(known[index]) !== fold));
-    for (const { rules, may, source, features: own } of known.filter((each) => foldOf(each) === fold)) {
+    for (const { text, rules, may, source, features: own } of known.filter((each) => foldOf(each) === fold)) {
       const { byClaim, top } = scoreOf(weights, own);
       const isFault = rules.length > 0 || may.includes(claims[top] ?? '');
-      judged.push({ score: byClaim[top] ?? 0, claim: learned[top], isFault, mix: mixes.get(source) });
+      const words = text.split(/\s+/).length;
+      judged.push({ score: byClaim[top] ?? 0, isFault, words, mix: mixes.get(source) });
     }
   }
-  return { claims, phrases, features, weights: fit(examples), known, ...thresholdsOf(judged) };
+  return { claims, phrases, features, weights: fit(examples), known, from: linesOf(judged) };
 }
 
 /** Returns the features that enough sentences have. Rarer features would not help to judge new sentences. */
@@ -91,40 +84,25 @@ function foldOf(known: Known | undefined): number {
   return Number.parseInt(hashOf([known?.source ?? '']).slice(0, 8), 16) % FOLDS;
 }
 
-/** Holds the best score of a labeled sentence, from a model that was not trained on its source. */
+/** The best score of a labeled sentence, from a model that was not trained on its source. */
 interface Judged {
   score: number;
-  claim: LearnedClaim | undefined;
   isFault: boolean;
+  words: number;
   mix: Mix | undefined;
 }
 
-/**
- * Returns the lowest scores that keep false alarms rare and errors precise. Acceptable sentences that resemble a claim
- * (near misses) have a separate limit.
- */
-function thresholdsOf(all: readonly Judged[]): Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom'> {
-  const judged = all.toSorted((a, b) => b.score - a.score);
-  type IsMeant = (each: Judged) => boolean;
-  const scoreOfShare = (of: Mix, share: number, isMeant: IsMeant = () => true) => {
-    const inOrder = judged.filter(({ mix, isFault }) => mix === of && !isFault);
-    return inOrder.filter(isMeant)[Math.floor(inOrder.length * share)]?.score ?? 0;
-  };
-  const warnFrom = scoreOfShare('natural', ALARMS_IN_NATURAL_MIX);
-  const sureFrom = (precision: number, isMeant: IsMeant) => {
-    let right = 0;
-    let from = Number.POSITIVE_INFINITY;
-    const found = judged.filter((each) => each.mix !== undefined && each.mix !== 'near' && isMeant(each));
-    for (const [index, { isFault, score }] of found.entries()) {
-      if (isFault) right += 1;
-      if (right / (index + 1) >= precision) from = score;
-    }
-    const alarms = scoreOfShare('natural', ERRORS_IN_NATURAL_MIX, isMeant);
-    return Math.max(from, warnFrom, alarms, scoreOfShare('near', ERRORS_IN_NEAR_MISSES, isMeant));
-  };
+/** Returns the lowest scores that keep false alarms as rare as `ALARMS` says. */
+function linesOf(all: readonly Judged[]): Model['from'] {
+  const inOrder = all.filter(({ mix, isFault }) => mix === 'natural' && !isFault);
+  const lineOf = (cut: Cut, judged: readonly Judged[]) =>
+    judged.toSorted((a, b) => b.score - a.score)[Math.floor(judged.length * ALARMS[cut])]?.score ?? 0;
   return {
-    warnFrom,
-    sureFrom: sureFrom(SURE, () => true),
-    takeOutFrom: sureFrom(SURE_TO_TAKE_OUT, ({ claim }) => claim?.takeOut === true),
+    whole: lineOf('whole', inOrder),
+    part: lineOf('part', inOrder),
+    short: lineOf(
+      'short',
+      inOrder.filter(({ words }) => words <= 2),
+    ),
   };
 }

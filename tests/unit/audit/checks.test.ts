@@ -83,15 +83,14 @@ test('ACA-001 and the estimate of this site name the same marketplaces', () => {
     expect(ownMarketplaces([code])).toMatchObject([{ site }]);
 });
 
-// Leave out claims, which claims.test.ts tests, and rules with examples that are more than one sentence.
-test.each(rules.filter(({ id, reads }) => reads === 'copy' && !claims.includes(id)))(
-  '$id passes its good example, and finds a fault in its bad one',
-  (rule) => {
-    const found = (copy: string) => [...rule.check(createSite({ copy: sentence(copy) }))];
-    expect(found(rule.examples.passes)).toEqual([]);
-    expect(found(rule.examples.fails)).not.toEqual([]);
-  },
-);
+// Leave out what the model finds, which claims.test.ts tests, and rules with examples that are more than one sentence.
+test.each(
+  rules.filter(({ id, reads, takesUnnamed }) => reads === 'copy' && !claims.includes(id) && !takesUnnamed),
+)('$id passes its good example, and finds a fault in its bad one', (rule) => {
+  const found = (copy: string) => [...rule.check(createSite({ copy: sentence(copy) }))];
+  expect(found(rule.examples.passes)).toEqual([]);
+  expect(found(rule.examples.fails)).not.toEqual([]);
+});
 
 test('a rule is found by its id, and a typing mistake gets a suggestion', () => {
   expect(findRule(rules, 'aca-003').id).toBe('ACA-003');

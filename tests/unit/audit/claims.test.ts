@@ -91,11 +91,22 @@ describe('a text', () => {
     ]);
   });
 
-  test('is an error if the model is sure, otherwise a warning', () => {
-    const text = 'Sign up with us and you can pick a toaster.';
-    const severity = (sureFrom: number) =>
-      judged(text, 'general', { ...model, sureFrom, takeOutFrom: sureFrom })[0]?.severity;
-    expect([severity(-100), severity(100)]).toEqual(['error', 'warning']);
+  test('is a warning if only the model finds it', () => {
+    const [found] = judged('Sign up with us and you can pick a toaster.');
+    expect(found).toMatchObject({ severity: 'warning', foundBy: 'model' });
+  });
+
+  test('is judged sentence by sentence, whatever stands around a fault', () => {
+    const around =
+      'We open at nine on weekdays. Act now and get a gift card. The office is on the second floor.';
+    expect(judged(around).map(({ rule }) => rule.id)).toEqual(expect.arrayContaining(['ACA-005']));
+  });
+
+  test('that names no claim is worth a look, with the words that weighed most', () => {
+    const features = model.features.map((name) => (/phrase|[^ ] [^ ]/.test(name) ? `-${name}` : name));
+    const [found] = judged('Sign up with us and you can pick a toaster.', 'general', { ...model, features });
+    expect(found).toMatchObject({ rule: { id: 'TXT-007' }, severity: 'warning' });
+    expect(found?.message).toMatch(/^is worth a look: “\w+”(?:, “\w+”)* weighed most$/);
   });
 
   test('in another language has one note, whatever it claims', () => {
@@ -108,6 +119,37 @@ describe('a text', () => {
       'Eligible members get cash on a card.',
     ];
     expect(texts.map((text) => judged(text).length > 0)).toEqual([true, true]);
+  });
+});
+
+describe('a bright line', () => {
+  const crossed = (text: string) =>
+    judged(text, 'general', undefined).flatMap(({ rule, severity }) =>
+      rule.id === 'CLM-001' ? [] : [`${severity} ${rule.id}`],
+    );
+
+  test('has a source, and each claim has five or more phrases', () => {
+    const few = rules.filter(({ phrases, brightLines }) => {
+      return phrases !== undefined && brightLines.flatMap((line) => line.phrases).length < 5;
+    });
+    expect(few.map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each([
+    ['We are the official enrollment center.', ['error ACA-002']],
+    ['We open at nine. Enroll today and get a gift card. We close at five.', ['error ACA-005']],
+    ['Get a $0 premium plan today.', ['error ACA-003']],
+    ['If you qualify, a $0 premium plan may be open to you.', []],
+    ['We never give a gift card.', []],
+    ['Do you give a gift card?', []],
+    ['Ads say “free health coverage” too often.', []],
+    ['Our agents never give gift cards, but a gift card waits for you.', ['error ACA-005']],
+    ['Don’t miss it: get a gift card for enrolling.', ['error ACA-005']],
+    ['Nobody leaves without a gift card.', ['error ACA-005']],
+    ['Nobody may enroll with a gift card.', []],
+    ['Unlimited visits to any doctor', ['warning INS-001']],
+  ])('in “%s”: %o', (text, found) => {
+    expect(crossed(text)).toEqual(found);
   });
 });
 

@@ -36,11 +36,11 @@ test('after every kind of change, an audit with cached results finds the same as
   const put = (more: Parts) => () => (parts = { ...parts, ...more });
   const putCopy = (more: Record<string, string>) => () =>
     (parts = { ...parts, copy: { ...parts.copy, ...more } });
-  const learn = (key: string, warnFrom: number) => () =>
+  const learn = (key: string, line: number) => () =>
     (judges = createRules(
       rules.filter(isCopyRule),
       {},
-      model ? { key, ask: () => ({ ...model, warnFrom }) } : null,
+      model ? { key, ask: () => ({ ...model, from: { whole: line, part: line, short: line } }) } : null,
     ));
 
   const changes: Record<string, () => unknown> = {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Label, Mixes } from '../../../scripts/audit/labels/labels.ts';
-import { judge, piecesOf } from '../../../scripts/audit/model/model.ts';
+import { featuresOfSentence } from '../../../scripts/audit/model/features.ts';
+import { judge, namesClaim, numbersByName, numbersOf, piecesOf } from '../../../scripts/audit/model/model.ts';
 import { trainModel } from '../../../scripts/audit/model/train-model.ts';
 import { readSentences } from '../../../scripts/audit/language/reading.ts';
 
@@ -26,30 +27,69 @@ const LABELS = ['north', 'south'].flatMap((source) =>
 );
 const MIXES: Mixes = new Map(['north', 'south'].map((source) => [source, 'natural']));
 
-const CLAIMS = ['ACA-005', 'INS-003'].map((id) => ({ id, takeOut: false, phrases: [] }));
+const CLAIMS = ['ACA-005', 'INS-003'].map((id) => ({ id, phrases: [] }));
 
 const model = trainModel(LABELS, CLAIMS, MIXES);
 
 test('the same labels give the same model, in any order', () => {
   const other = trainModel(LABELS.toReversed(), CLAIMS, MIXES);
   expect(other.weights).toEqual(model.weights);
-  expect([other.warnFrom, other.sureFrom]).toEqual([model.warnFrom, model.sureFrom]);
+  expect(other.from).toEqual(model.from);
 });
 
-test('a long text is judged sentence by sentence, and a question with its answer', () => {
+describe('the pieces of a text', () => {
+  const LONG = 'We answer the phone and look at each plan that is sold in your county this year.';
   const piecesIn = (text: string) =>
-    piecesOf(readSentences(text)).map((piece) => piece.map(({ tokens }) => tokens[0]?.text));
-  const long = 'We answer the phone and look at each plan that is sold in your county this year. ';
-  expect(piecesIn('Is it free? No.')).toEqual([['is', 'no']]);
-  expect(
-    piecesIn(`${long.repeat(3)}Is there cash for anyone who enrolls with us? There is none at all here.`),
-  ).toEqual([['we'], ['we'], ['we'], ['is', 'there'], ['there']]);
+    piecesOf(readSentences(text)).map(({ cut, sentences }) => {
+      return `${cut}: ${sentences.map(({ tokens }) => tokens[0]?.text).join(' ')}`;
+    });
+
+  test.each([
+    ['one sentence', 'We look at each plan.', ['whole: we']],
+    ['a badge', 'Free coverage', ['short: free']],
+    [
+      'a few sentences, and each of them',
+      'We look at each plan. Your county has nine insurers.',
+      ['whole: we your', 'part: we', 'part: your'],
+    ],
+    ['a question with its answer', 'Is it free? No.', ['whole: is no']],
+    [
+      'a short sentence with its neighbor',
+      'We look at each plan of the county. It is free.',
+      ['whole: we it', 'part: we'],
+    ],
+    [
+      'a clause that a careful beginning adds',
+      'Who qualifies depends on income, but everyone who calls us does.',
+      ['whole: who', 'part: everyone'],
+    ],
+    ['a long text by sentences alone', `${LONG} ${LONG} ${LONG}`, ['part: we', 'part: we', 'part: we']],
+  ])('are %s', (_, text, pieces) => {
+    expect(piecesIn(text)).toEqual(pieces);
+  });
+});
+
+test('no feature is a pair of two words of grammar', () => {
+  const [sentence] = readSentences('One of the plans has the price that it had at the end of the year.');
+  const names = sentence === undefined ? [] : [...featuresOfSentence(sentence, []).names];
+  expect(names).toContain('plan ~ the');
+  for (const pair of ['of the', 'that it', '^ one', 'of ~ has', 'at the', 'at ~ end of'])
+    expect(names).not.toContain(pair);
+});
+
+test('a claim is named only by a phrase of its own, or by a pair of words that carry meaning', () => {
+  const numbers = numbersByName(model);
+  const featuresIn = (text: string) => {
+    const [sentence] = readSentences(text);
+    return numbersOf(numbers, sentence === undefined ? [] : featuresOfSentence(sentence, []).names);
+  };
+  expect(namesClaim(model, 'INS-003', featuresIn('It never raises the price.'))).toBe(true);
+  expect(namesClaim(model, 'INS-003', featuresIn('It is what they have for you.'))).toBe(false);
 });
 
 test('a model finds its claims in words it has not seen together, and tells denials apart', () => {
   const scoreOf = (text: string, claim: string) => {
-    const [piece = []] = piecesOf(readSentences(text));
-    const { byClaim } = judge(model, piece, { topic: 'general', kind: 'body' });
+    const { byClaim } = judge(model, readSentences(text), { topic: 'general', kind: 'body' });
     return byClaim[model.claims.indexOf(claim)] ?? 0;
   };
   expect(scoreOf('With each policy you get a kettle and a lamp.', 'ACA-005')).toBeGreaterThan(0);
