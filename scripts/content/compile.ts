@@ -5,6 +5,7 @@ import { type Translation, wordsIn } from './languages/pairs.ts';
 import { countFacts } from './link/counts.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './link/downloads.ts';
 import { linkContent } from './link/link.ts';
+import { checkHours, spellHours } from './link/office-hours.ts';
 import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
 import { collectionFolder } from './assemble/collections.ts';
 import {
@@ -63,8 +64,10 @@ export function compileWithTranslations(
   const unread = tree.unreadable.map((source) => ({ ...brokenFile(source), roles: [] }));
   const valid = [...tree.content.map(validate), ...unread];
 
-  // Remove entries that have ended, if they have `afterEnd: hold`. Then fill in the facts that count content.
-  const checked = countFacts(holdEnded(valid, day, report), report);
+  // Remove entries that have ended, if they have `afterEnd: hold`. Then fill in the facts that count content, and
+  // those that spell the office hours.
+  const counted = countFacts(holdEnded(valid, day, report), report);
+  const checked = spellHours(counted, report);
 
   // Run the checks that need all files, and check the names of files for /.well-known/.
   for (const checkTogether of CHECKS) checkTogether(checked, report);
@@ -110,7 +113,15 @@ export function compileWithTranslations(
   return { compilation, translated };
 }
 
-const CHECKS = [checkTheme, checkWizardCopy, checkShownWords, checkScheduling, checkStates, checkPlanYears];
+const CHECKS = [
+  checkTheme,
+  checkWizardCopy,
+  checkShownWords,
+  checkScheduling,
+  checkHours,
+  checkStates,
+  checkPlanYears,
+];
 
 /** Sorts diagnostics by file and line, adds names of schemas, merges repeated ones, and shortens long lists. */
 function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[]): Diagnostic[] {
