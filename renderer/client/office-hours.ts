@@ -74,13 +74,6 @@ export function clockIn(zone: string, now: Date): Opening {
   return { day: `${at('year')}-${at('month')}-${at('day')}`, time: `${at('hour')}:${at('minute')}` };
 }
 
-/** Writes a time: 8 a.m., 5:30 p.m., 12 a.m. for 00:00 and 24:00. */
-export function writeTime(time: Time): string {
-  const [hour = NaN, minute = NaN] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
 /**
  * Writes the day of an opening in a language: its weekday, and its date if it is more than six days after today, such
  * as Monday, or Monday, January 4.
@@ -98,20 +91,23 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 864e5).toISOString().slice(0, 10);
 }
 
-/** Converts hours to text for an HTML attribute: the zone, periods and closed days, separated by semicolons. */
-export function writeOfficeHours({ zone, weekly, closed }: OfficeHours): string {
-  const periods = weekly.map(({ days, opens, closes }) => `${days.join('')} ${opens} ${closes}`);
-  return [zone, periods.join(','), closed.join(' ')].join(';');
+/** Hours as the page stores them in data attributes: values separated by spaces, periods separated by commas. */
+export type OfficeData = Record<'zone' | 'weekly' | 'closed', string>;
+
+/** Converts hours to the values of data attributes. Times are written without their colons: 12345 0800 2000. */
+export function writeOfficeHours({ zone, weekly, closed }: OfficeHours): OfficeData {
+  const periods = weekly.map(({ days, ...times }) => [days.join(''), times.opens, times.closes].join(' '));
+  return { zone, weekly: periods.join(',').replaceAll(':', ''), closed: closed.join(' ') };
 }
 
 /** Parses the output of `writeOfficeHours`. */
-export function readOfficeHours(text: string): OfficeHours {
-  const [zone = '', periods = '', closed = ''] = text.split(';');
+export function readOfficeHours({ zone = '', weekly = '', closed = '' }: Partial<OfficeData>): OfficeHours {
+  const timeOf = (digits = '') => `${digits.slice(0, 2)}:${digits.slice(2)}`;
   return {
     zone,
-    weekly: periods.split(',').map((period) => {
-      const [days = '', opens = '', closes = ''] = period.split(' ');
-      return { days: [...days].map(Number), opens, closes };
+    weekly: weekly.split(',').map((period) => {
+      const [days = '', opens, closes] = period.split(' ');
+      return { days: [...days].map(Number), opens: timeOf(opens), closes: timeOf(closes) };
     }),
     closed: closed.split(' ').filter(Boolean),
   };

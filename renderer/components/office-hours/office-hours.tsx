@@ -37,7 +37,7 @@ export function CallNote() {
 export function Otherwise({ text, links, hours = true }: OtherwiseContent & { hours?: boolean }) {
   return (
     <p className="call-note">
-      <Icon name="phone" />
+      {hours && <Icon name="phone" />}
       <span>
         {hours && (
           <>
@@ -57,18 +57,18 @@ export function Otherwise({ text, links, hours = true }: OtherwiseContent & { ho
   );
 }
 
-/** Renders the words and the hours that client/enhancements/hours.ts reads. Each page needs them once. */
+/** Renders the words and the hours that client/hours-now.ts reads. Each page needs them once. */
 export function OfficeWords() {
   const { interface: words, site } = useContent();
   if (site.hours === undefined || words.hours === undefined) return null;
   const { zone, weekly, closed = [] } = site.hours;
-  const hours = {
+  const data = writeOfficeHours({
     zone,
     weekly: weekly.map(({ days, ...times }) => ({ ...times, days: days.map((day) => DAYS.indexOf(day)) })),
     closed,
-  };
+  });
   return (
-    <template data-office={writeOfficeHours(hours)}>
+    <template data-office="" data-zone={data.zone} data-weekly={data.weekly} data-closed={data.closed}>
       {Object.entries(words.hours).map(([state, text]) => (
         <p key={state} data-state={state}>
           {text}

@@ -29,13 +29,13 @@ export function CallToAction(props: CallToActionContent & { centered: boolean })
 function Person({ name, role, image, license }: TeamMember & Pick<ClosingPerson, 'license'>) {
   return (
     <>
+      <Picture className="call-to-action__portrait" image={{ ...image, alt: '' }} />
       <p className="call-to-action__who">
         <b>{name}</b>
         <span>{role}</span>
         {license && <span>{license}</span>}
         <OfficeHours />
       </p>
-      <Picture className="call-to-action__portrait" image={{ ...image, alt: '' }} />
     </>
   );
 }

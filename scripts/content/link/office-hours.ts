@@ -1,5 +1,5 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import { writeTime } from '../../../renderer/client/office-hours.ts';
+import { writeTime } from '../../../schemas/copy-rules.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
 import { FACTS_FILE, SITE_FILE } from './facts.ts';
