@@ -44,8 +44,8 @@ const END = '(?=$| [|·•] )';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Matches a year or a day. It may fill a slot only if it is the wording of a fact. */
 const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
-/** Matches what pages compute: a step, minutes to read, days left, a time of day. */
-const COUNT = /^(?:\d{1,3}|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;
+/** Matches what pages compute: a step, minutes to read, days left, dollars by law, a time of day. */
+const COUNT = /^(?:\d{1,3}|\$\d{1,3}(?:,\d{3})*|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;
 
 /**
  * Indexes copy by its published text. A slot such as `{year}` takes only the years in `planYears`, and `{day}` also
