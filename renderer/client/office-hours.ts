@@ -30,8 +30,7 @@ interface Opening {
  * - `closedToday`: it does not open today.
  */
 export type OfficeStatus =
-  | { state: 'open'; until: Time }
-  | { state: 'later' | 'closed' | 'closedToday'; next: Opening };
+  { state: 'open'; until: Time } | { state: 'later' | 'closed' | 'closedToday'; next: Opening };
 
 /** The longest time without an opening that is looked at, in days. */
 const MAX_DAYS = 366;

@@ -6,7 +6,6 @@ import { linkTo } from '../../links.ts';
 import { Buttons } from '../button/button.tsx';
 import './breadcrumb.scss';
 import { CheckList } from '../check-list/check-list.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { Otherwise } from '../office-hours/office-hours.tsx';
 import './doors.scss';
 import { Picture } from '../picture/picture.tsx';
@@ -106,7 +105,7 @@ function Doors({ label, items }: DoorsContent) {
     <nav className="doors no-print" aria-label={label}>
       {items.map((door) => (
         <a key={door.label} className="doors__item" {...linkTo(door.href)}>
-          <Icon name={door.icon} />
+          <Picture className="doors__scene" image={door.picture} priority />
           <span>{door.label}</span>
           <span className="doors__text">{door.text}</span>
         </a>

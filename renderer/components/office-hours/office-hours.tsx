@@ -4,7 +4,7 @@ import { useContent } from '../../content.ts';
 import { linkTo } from '../../links.ts';
 import { writeOfficeHours } from '../../client/office-hours.ts';
 import { Icon } from '../icon/icon.tsx';
-import './office-hours.scss';
+import './call-note.scss';
 
 /** Days of the week in the order of `Date.getDay()`. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

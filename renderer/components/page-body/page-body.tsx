@@ -6,14 +6,14 @@ import './call-bar.scss';
 import { CallToAction } from './call-to-action.tsx';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 
-interface Props extends Pick<SectionsPage, 'contents' | 'callBar' | 'closing'> {
+interface Props extends Pick<SectionsPage, 'route' | 'contents' | 'callBar' | 'closing'> {
   /** Is true to center the text and the sun of the closing band, like the headings of the page. */
   centered?: boolean;
   children: ReactNode;
 }
 
 /** Renders what follows the hero: links to sections, the sections, a bar of buttons on phones, and the closing band. */
-export function PageBody({ contents, callBar, closing, centered = false, children }: Props) {
+export function PageBody({ route, contents, callBar, closing, centered = false, children }: Props) {
   const content = useContent();
   return (
     <>
@@ -30,7 +30,7 @@ export function PageBody({ contents, callBar, closing, centered = false, childre
           />
         </div>
       </div>
-      {closing && <CallToAction {...closing} centered={centered} />}
+      {closing && <CallToAction {...closing} route={route} centered={centered} />}
     </>
   );
 }

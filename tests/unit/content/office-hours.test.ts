@@ -61,7 +61,8 @@ test('reports periods that end before they begin, or overlap', () => {
     "days: [Saturday], opens: '16:00', closes: '18:00'",
     "days: [Sunday], opens: '16:00', closes: '18:00'",
   );
-  expect(withoutPlaces(saidBy(checkHours, { 'content/site.yaml': yaml('site', site) }))).toMatchInlineSnapshot(`
+  expect(withoutPlaces(saidBy(checkHours, { 'content/site.yaml': yaml('site', site) })))
+    .toMatchInlineSnapshot(`
     [
       "content/site.yaml  error  hours/weekly/0/closes is 08:00, not after 08:00  [hours]
       Write the time at which the period ends.",
