@@ -18,6 +18,7 @@ import {
 } from './diagnostics.ts';
 import { brokenFile } from './parse/parse.ts';
 import { readTree } from './read/read.ts';
+import { checkBeats } from './check/beats.ts';
 import { checkPlanYears } from './check/plan-years.ts';
 import { checkScheduling } from './check/scheduling.ts';
 import { checkShownWords } from './check/shown-words.ts';
@@ -118,6 +119,7 @@ const CHECKS = [
   checkWizardCopy,
   checkShownWords,
   checkScheduling,
+  checkBeats,
   checkHours,
   checkStates,
   checkPlanYears,

@@ -35,13 +35,13 @@ function CreditSteps({ upTo, income, price, edge, note }: Omit<CreditStepsConten
             .split(/(?<=-)/);
           return (
             <li key={percent} className="credit-steps__step">
-              <b className="credit-steps__price">
+              <p className="credit-steps__price">
                 {low}
                 {/* Let a range break after its hyphen, where a phone has no room for both amounts. */}
                 {high && <wbr />}
                 {high}
-              </b>
-              <span>{income.replace('{income}', writeDollars(incomeAt(percent)))}</span>
+              </p>
+              <p>{income.replace('{income}', writeDollars(incomeAt(percent)))}</p>
             </li>
           );
         })}

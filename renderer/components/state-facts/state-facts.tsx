@@ -67,7 +67,7 @@ type FactProps = { icon: string; label: string; value?: string; children?: React
 
 function Fact({ icon, label, value, children }: FactProps) {
   return (
-    <div className="state-facts__item card">
+    <div className="state-facts__item">
       <dt className="state-facts__label">
         <Icon name={icon} />
         {label}
