@@ -5,15 +5,17 @@ import { readPage } from './audit/proof/page-parts.ts';
 import { startProof } from './audit/proof/prove-copy.ts';
 import { copyOf } from './audit/register/unit.ts';
 import { ownPages } from '../renderer/languages.ts';
-import { today } from './day.ts';
+import { today } from './lib/day.ts';
 import { compileContent } from './content/compile.ts';
+import { nameLeftOut } from './content/languages/left-out.ts';
+import { requireTranslations } from './content/languages/check-pairs.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { CACHE, type SiteDescription } from './hosts/site-description.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from './lib/hash.ts';
 import { hashSite } from './publish/hash-files.ts';
 import { type FileRecords, isWhole, recordsOf } from './publish/output-file.ts';
 import { type PageRecord, renderChanged } from './publish/page-reads.ts';
@@ -24,7 +26,7 @@ import { downloadFiles, rootFiles, wellKnownFiles } from './publish/root-files.t
 import { readBasePath, readSiteAddress } from './content/site-address.ts';
 import { drawIcons, drawSocialPictures } from './publish/social/draw.ts';
 import { compressed, createStaging, isCompressed, replaceOutput } from './publish/staging.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 import { addAssets, addPages, framedOrigins, type Work } from './build-pages.ts';
 
 /** Names the folder in which a build is assembled before it replaces dist/. Git ignores the folder. */
@@ -36,13 +38,15 @@ const OUTPUT = 'dist';
  * in dist/ are the same as after the last build.
  * @param env the environment: SITE_URL and BASE_PATH override the address in content/site.yaml
  * @param options.always builds even if nothing changed, and uses no cached results
+ * @param options.allowMissingTranslations leaves out pages with a sentence that has no translation, and names them in
+ * the report; otherwise such a page is an error
  * @throws UsageError if another build is running, or if content, address or code has a mistake; the message has the
  * location
  */
 export async function buildSite(
   root: string,
   env: NodeJS.ProcessEnv,
-  { always = false }: { always?: boolean } = {},
+  { always = false, allowMissingTranslations = false }: BuildOptions = {},
 ): Promise<BuildReport> {
   const started = performance.now();
   const workFolder = join(root, WORK_FOLDER);
@@ -50,7 +54,8 @@ export async function buildSite(
   const work = openWork(root);
   const builds = work.pack<LastBuild>('builds');
   const last = always ? undefined : builds.find([inputs]);
-  if (last !== undefined && isWhole(join(root, OUTPUT), last.files, REPORTS)) {
+  const isAllowed = allowMissingTranslations || last?.leftOut.length === 0;
+  if (last !== undefined && isAllowed && isWhole(join(root, OUTPUT), last.files, REPORTS)) {
     const files = new Map(Object.entries(last.files));
     return { ...last, files, isUnchanged: true, time: performance.now() - started, results: {} };
   }
@@ -58,13 +63,13 @@ export async function buildSite(
   try {
     sayNewBase(root, readBasePath(root, env));
     const store = always ? noWork() : work;
-    const built = await build({ root, workFolder, env, store });
+    const built = await build({ root, workFolder, env, store, allowMissingTranslations });
     // Do not record the build if a source changed while it ran: dist/ may then be outdated.
     if (inputs === hashSite(root, env)) {
-      const { pages, sentences, hosts, files } = built;
+      const { pages, sentences, hosts, files, leftOut } = built;
       // Store the warnings without colors: the next command may print them to a file.
       const warnings = stripVTControlCharacters(built.warnings);
-      builds.keep([inputs], { pages, sentences, hosts, warnings, files: recordsOf(files) });
+      builds.keep([inputs], { pages, sentences, hosts, warnings, leftOut, files: recordsOf(files) });
     }
     return { ...built, isUnchanged: false, time: performance.now() - started };
   } finally {
@@ -88,13 +93,21 @@ function sayNewBase(root: string, base: string): void {
 const REPORTS = ['audit'];
 
 /** Holds the last build: its published files, and the text that the next build prints if nothing changes. */
-type LastBuild = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'> & { files: FileRecords };
+type LastBuild = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings' | 'leftOut'> & {
+  files: FileRecords;
+};
+
+interface BuildOptions {
+  always?: boolean;
+  allowMissingTranslations?: boolean;
+}
 
 interface Job {
   root: string;
   workFolder: string;
   env: NodeJS.ProcessEnv;
   store: Store;
+  allowMissingTranslations: boolean;
 }
 
 type Built = Omit<BuildReport, 'time' | 'isUnchanged'>;
@@ -112,7 +125,7 @@ async function build(job: Job): Promise<Built> {
 }
 
 async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
-  const { root, workFolder, env, store } = job;
+  const { root, workFolder, env, store, allowMissingTranslations } = job;
   const color = process.stdout.isTTY;
   const staging = createStaging();
 
@@ -120,6 +133,15 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   const compilation = compileContent(root, { unchanged: store.unchanged, day: today() });
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
+  const leftOut = nameLeftOut(compilation);
+  if (leftOut.length > 0 && !allowMissingTranslations)
+    throw new UsageError(
+      [
+        `${formatDiagnostics(requireTranslations(compilation).diagnostics, sources, { color })}\n`,
+        'Nothing was built. Fill in the translations (npm run translate), or build without these pages: npm run build -- --allow-missing-translations',
+        ...leftOut,
+      ].join('\n'),
+    );
   const address = readSiteAddress(content.site, env);
 
   // Render pages to HTML, with the public address of the site. Reuse pages whose content has not changed.
@@ -177,6 +199,7 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
     sentences: copyOf(compilation).length,
     hosts,
     warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
+    leftOut,
     results: store.counts,
   };
 }
@@ -215,7 +238,14 @@ async function addRules(atRoot: string[], work: Work): Promise<number> {
     headers: securityHeaders(framedOrigins(content)),
     cache: CACHE,
   };
-  const words = { lang: content.site.language, ...content.interface.redirect };
+  const { redirect, error } = content.interface;
+  const picture = work.compilation.media.find(({ path }) => path === error.picture?.src);
+  const words = {
+    lang: content.site.language,
+    ...redirect,
+    // The page that redirects shows the picture of the error page, if it is a drawing.
+    ...(picture?.path.endsWith('.svg') && { picture: picture.bytes.toString() }),
+  };
   for (const { path, text } of await emitHosts(description, words)) {
     const from = /^client\/(.*)\.html$/.exec(path)?.[1];
     if (from !== undefined) prove(`/${from}`, `${from}.html`, readPage(text).strings);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { styleText } from 'node:util';
-import { readArguments, readPort } from './arguments.ts';
+import { readArguments, readPort } from './lib/arguments.ts';
 import { Desk } from './audit/desk/desk.ts';
 import { readForReview } from './audit/desk/read-site.ts';
 import { serveDesk } from './audit/desk/serve-desk.ts';
 import { buildSite } from './build-site.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 
 const usage = `npm run review                   reads the site, then opens the review desk: read, approve, send back and commit
 npm run review -- --port 4800    at this port, or the next free one
@@ -21,7 +21,9 @@ await runCommand(async (root) => {
   const { values } = readArguments({ usage, options });
   const port = readPort('--port', values.port ?? '4800');
   const tell = (line: string) => console.log(styleText('dim', `  ${line}`));
-  const desk = new Desk(root, () => readForReview(root, () => buildSite(root, process.env), tell));
+  const desk = new Desk(root, () =>
+    readForReview(root, () => buildSite(root, process.env, { allowMissingTranslations: true }), tell),
+  );
   await desk.read();
   const { address } = await serveDesk(desk, port);
   console.log(

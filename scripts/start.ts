@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import { readArguments, readPort } from './arguments.ts';
+import { readArguments, readPort } from './lib/arguments.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 import { checkAddress } from './serve/listen.ts';
 import { serveDist } from './serve/server.ts';
 
@@ -24,7 +24,7 @@ await runCommand(async (root) => {
 
   // Check the address before the build, which takes a while.
   await checkAddress(port, values.host);
-  console.log(summarize(await buildSite(root, process.env)));
+  console.log(summarize(await buildSite(root, process.env, { allowMissingTranslations: true })));
 
   const listening = await serveDist(root, port, values.host);
   for (let taken = port || listening.port; taken < listening.port; taken += 1)

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
-import { readArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { readArguments } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
 import { severalAtOnce } from './publish/staging.ts';
-import { NO_BROWSER } from './browser.ts';
+import { NO_BROWSER } from './lib/browser.ts';
 import { browserVariables, installEngines } from './test/browsers.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 import { endTools, type ToolSettings } from './test/run-tool.ts';
 import { newReport, runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
@@ -76,7 +76,8 @@ await runCommand(async (root) => {
 
 /** Builds the site and installs browsers, if needed. Returns variables that name browsers; null if there is none. */
 async function prepare(root: string, names: readonly string[]): Promise<Record<string, string> | null> {
-  const build = async () => console.log(summarize(await buildSite(root, process.env)));
+  const build = async () =>
+    console.log(summarize(await buildSite(root, process.env, { allowMissingTranslations: true })));
   const install = async () => {
     const browsers = names.some((name) => IN_BROWSERS.includes(name)) ? await browserVariables(root) : {};
     if (names.includes('engines')) await installEngines();

@@ -1,6 +1,6 @@
 import { indexCopy, traceText } from '../scripts/audit/proof/trace.ts';
 import { readPage } from '../scripts/audit/proof/page-parts.ts';
-import type { CopyUnit } from '../scripts/content/compilation.ts';
+import type { CopyUnit } from '../scripts/content/model/compilation.ts';
 
 /** Matches what pages compute: dollars, a share with up to two decimals, a time of day. */
 const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;

@@ -24,7 +24,7 @@ export function buildTower(tool: HTMLElement, needs: () => Needs): void {
     if (!(sum > 0)) return;
     const years = tower.querySelector('i');
     if (years) years.textContent = String(now.years);
-    tower.dataset['built'] = '';
+    tower.toggleAttribute('data-built', true);
     tower.style.blockSize = `${100 * (LEAST + (1 - LEAST) * Math.min(1, sum / FULL))}%`;
     for (const block of tower.querySelectorAll<HTMLElement>('[data-block]')) {
       const amount = amounts[block.dataset['block'] ?? ''] ?? 0;

@@ -1,13 +1,16 @@
-import { assembleContent, checkNames } from './assemble/assemble.ts';
+import { assembleContent } from './assemble/assemble.ts';
+import { checkNames } from './check/names.ts';
 import { checkFolderSchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
 import { compileLanguages } from './languages/compile-languages.ts';
 import { type Translation, wordsIn } from './languages/pairs.ts';
 import { countFacts } from './link/counts.ts';
-import { checkWellKnown, WELL_KNOWN_FOLDER } from './link/downloads.ts';
-import { linkContent } from './link/link.ts';
 import { checkHours, spellHours } from './link/office-hours.ts';
+import { checkWellKnown } from './link/downloads.ts';
+import { WELL_KNOWN_FOLDER } from './model/content-files.ts';
+import { linkContent } from './link/link.ts';
+import { heldRoutes } from './link/routes.ts';
 import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
-import { collectionFolder } from './assemble/collections.ts';
+import { collectionFolder } from './model/collections.ts';
 import {
   compareDiagnostics,
   isError,
@@ -25,9 +28,16 @@ import { checkShownWords } from './check/shown-words.ts';
 import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
-import type { Day } from '../day.ts';
-import { checkFiles, createUnchanged, keepProseIn, type Unchanged } from './unchanged.ts';
-import { type CheckedFile, type Compilation, fileAt, type SourceFile, type Tree } from './compilation.ts';
+import type { Day } from '../lib/day.ts';
+import { checkFiles, keepProseIn } from './validate/check-files.ts';
+import { createUnchanged, type Unchanged } from './unchanged.ts';
+import {
+  type CheckedFile,
+  type Compilation,
+  fileAt,
+  type SourceFile,
+  type Tree,
+} from './model/compilation.ts';
 import { checkTitles } from './check/titles.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
 
@@ -80,7 +90,8 @@ export function compileWithTranslations(
   const linked = linkContent(checked, tree, { keepProse, report });
 
   // Create the page of each entry of a collection.
-  const entryPages = fillEntryPages(linked.files, report, day);
+  const held = heldRoutes(checked, tree);
+  const entryPages = fillEntryPages(linked.files, { report, day, held });
 
   // Check dates and titles in the copy that pages show.
   checkTypedDates(checked, linked.units, report);
@@ -91,7 +102,7 @@ export function compileWithTranslations(
 
   // For each other language, translate the English files, and link and assemble them again.
   const translations = tree.translations.map(validate);
-  const english = { files: checked, tree, linked, keepProse, day, reported };
+  const english = { files: checked, tree, held, linked, keepProse, day, reported };
   const { published, versions, translated, languages } = compileLanguages(english, translations, report);
 
   // Combine everything into one frozen value, unless there is an error.

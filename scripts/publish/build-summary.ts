@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { indexAbove } from '../content/assemble/collections.ts';
+import { indexAbove } from '../content/model/collections.ts';
 import { mapBy } from '../content/group-by.ts';
 import type { Store } from './store.ts';
 import type { FileRecord } from './output-file.ts';
@@ -23,6 +23,8 @@ export interface BuildReport {
   hosts: number;
   /** Holds the warnings about content as text to print; empty if there are none. */
   warnings: string;
+  /** Pages of other languages that were left out, and why: a line for each language. */
+  leftOut: readonly string[];
   /** Is true if nothing has changed since the last build, and dist/ was left as it was. */
   isUnchanged: boolean;
   time: number;
@@ -32,7 +34,7 @@ export interface BuildReport {
 
 /** Returns the text that a build prints: sizes of pages and of the largest entry of each collection, then totals. */
 export function summarize(report: BuildReport): string {
-  const { pages, files, sentences, hosts, warnings, isUnchanged, time } = report;
+  const { pages, files, sentences, hosts, warnings, leftOut, isUnchanged, time } = report;
   const groups = mapBy(pages, ({ route }) => {
     const index = indexAbove(route);
     return index === null ? route : `${index}/`;
@@ -59,6 +61,7 @@ export function summarize(report: BuildReport): string {
     '',
     `${styleText('green', '✓')} ${pages.length} pages from ${sentences.toLocaleString('en-US')} sentences, rules for ${hosts} hosts${taken}`,
     `  ${styleText('bold', 'dist/client')} is the site: copy it to your host, with the rules that dist/hosts has for it.`,
+    ...leftOut.map((line) => styleText('yellow', line)),
   ].join('\n');
 }
 

@@ -1,12 +1,13 @@
 /** Renders pages in a separate thread, because vite-plugin-ssr refuses to render in a thread that has run Vite. */
+import { setImmediate } from 'node:timers/promises';
 import type { Content } from '../../schemas/types.ts';
 import { englishRoute } from '../../renderer/languages.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { ERROR_PAGE } from './built-page.ts';
 import type { RenderJob, RenderedPage } from './prerender.ts';
-import { entryOf } from '../content/assemble/collections.ts';
+import { entryOf } from '../content/model/collections.ts';
 import { deepFreeze } from '../content/json-data.ts';
-import { describeError, runThread } from '../thread.ts';
+import { describeError, runThread } from '../lib/thread.ts';
 import { trackReads } from './page-reads.ts';
 
 // Select production mode: React reads this variable.
@@ -17,8 +18,8 @@ runThread<RenderJob, RenderedPage[]>(renderPages);
 
 async function renderPages({ serverEntry, base, content, routes }: RenderJob): Promise<RenderedPage[]> {
   const tracked = trackReads(deepFreeze(content));
-  await import(serverEntry);
   const [{ renderPage }] = await loading;
+  await openServerBundle(serverEntry);
   const pages: RenderedPage[] = [];
   const readPage = (key: string) => Object.getOwnPropertyDescriptor(tracked.data.pages, key)?.value;
   const keys = new Map(Object.entries(content.pages).map(([key, page]) => [page?.route, key]));
@@ -42,6 +43,34 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
     pages.push({ route, html: httpResponse.body, reads: [...tracked.take()] });
   }
   return pages;
+}
+
+/**
+ * Imports the server bundle, and waits until it has registered itself with vite-plugin-ssr, which it does a moment after
+ * its import. Without that, `renderPage` looks for the bundle by a file that Vite wrote into node_modules, where the next
+ * `npm ci`, or a build in another folder that shares the packages, replaces it.
+ */
+async function openServerBundle(serverEntry: string): Promise<void> {
+  await import(serverEntry);
+  const deadline = performance.now() + REGISTRATION_LIMIT_MS;
+  while (!isRegistered()) {
+    if (performance.now() > deadline)
+      throw new UsageError(
+        'The kept bundle of the pages does not fit the installed vite-plugin-ssr. Delete .build and build again.',
+      );
+    await setImmediate();
+  }
+}
+
+/** The longest time between the import of the server bundle and its registration. */
+const REGISTRATION_LIMIT_MS = 10_000;
+
+/** The global name of the register of server bundles in vite-plugin-ssr 0.4 (`loadImportBuild.js`). */
+const REGISTER = '__vite_plugin_ssr__buildGetters';
+
+function isRegistered(): boolean {
+  const register: { getters: object | null } | undefined = Reflect.get(globalThis, REGISTER);
+  return Boolean(register?.getters);
 }
 
 const NOT_FOUND =

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
-import type { Compilation } from '../content/compilation.ts';
+import type { Compilation } from '../content/model/compilation.ts';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../lib/usage-error.ts';
 
 /** Maps published paths of media and downloads to type, source bytes, and a function that prepares bytes to publish. */
 export function contentAssets({ media, icons, downloads }: Compilation) {

@@ -2,12 +2,13 @@ import { englishRoute, ownPages } from '../../renderer/languages.ts';
 import { findMoved, readOldAddress } from '../content/link/old-address.ts';
 import { posix, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { today } from '../day.ts';
+import { today } from '../lib/day.ts';
 import { compileContent } from '../content/compile.ts';
+import { nameLeftOut } from '../content/languages/left-out.ts';
 import { createUnchanged } from '../content/unchanged.ts';
 import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
-import type { Compilation } from '../content/compilation.ts';
+import type { Compilation } from '../content/model/compilation.ts';
 import { contentAssets } from './content-assets.ts';
 import { countChanges, showChange } from './page-updates.ts';
 
@@ -31,11 +32,14 @@ export function contentPlugin(): Plugin {
   const unchanged = createUnchanged();
   const compile = ({ config }: ViteDevServer) => {
     const wasBroken = current?.content === null;
+    const leftOutBefore = current ? nameLeftOut(current).join('\n') : '';
     current = compileContent(config.root, { unchanged, day: today() });
     if (current.content !== null) good = current;
     const text = describeErrors(current, process.stdout.isTTY);
     if (text !== '') config.logger.error(`\n${text}\n`, { timestamp: false });
     else if (wasBroken) config.logger.info('The errors in the content are fixed.', { timestamp: true });
+    const leftOut = nameLeftOut(current).join('\n');
+    if (leftOut !== '' && leftOut !== leftOutBefore) config.logger.warn(leftOut, { timestamp: true });
     return { wasBroken };
   };
   const announceErrors = ({ ws }: ViteDevServer) => {

@@ -4,16 +4,22 @@ import { Icon } from '../icon/icon.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import './entry-cards.scss';
 
-export const sections: SectionKinds = { entryList: inSection(EntryList) };
+export const sections: SectionKinds = {
+  // Draw nothing while all entries are held.
+  entryList: (section, place) => listEntries(place.route).length > 0 && inSection(EntryList)(section, place),
+};
 
 /** Renders a card for each page below `route`, which is the index page of a collection. */
 function EntryList({ route }: { route: string }) {
-  const entries = Object.values(useContent().pages).flatMap((page) =>
+  return <EntryCards entries={listEntries(route)} />;
+}
+
+function listEntries(route: string): EntryCard[] {
+  return Object.values(useContent().pages).flatMap((page) =>
     page?.route.startsWith(`${route}/`)
       ? [{ route: page.route, title: page.hero.title, summary: page.hero.lead }]
       : [],
   );
-  return <EntryCards entries={entries} />;
 }
 
 interface EntryCard {

@@ -5,7 +5,9 @@ import { inSection, Section, type SectionKinds } from '../section/section.tsx';
 import './guide-list.scss';
 
 export const sections: SectionKinds = {
-  guideList: inSection(GuideList),
+  // Draw nothing while all guides are held.
+  guideList: (section, place) =>
+    Object.keys(useContent().guides).length > 0 && inSection(GuideList)(section, place),
   relatedGuides: ({ heading, id }, { look, route }) => {
     const slugs = useContent().relatedGuides[slugAt(route)] ?? [];
     if (slugs.length === 0) return null;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { CsvError, parse } from 'csv-parse/sync';
 import { compareText } from '../../content/compare-text.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { describeAjvError } from '../language/claim-files.ts';
 import { type Context, KINDS, PAGES } from '../language/context.ts';
 
@@ -14,6 +14,8 @@ export interface Label extends Pick<Context, 'kind' | 'topic'> {
   rules: readonly string[];
   /** Lists claims that only a strict reader finds in the sentence. Finding them counts as neither right nor wrong. */
   may: readonly string[];
+  /** Names who wrote the sentence: a line of sources.csv; `own` for a label of the agency. */
+  source: string;
   file: string;
   line: number;
 }
@@ -23,28 +25,30 @@ interface LabelSource {
   text: string;
 }
 
-/** Names the mix of sentences in a file of labels. Results are measured separately for each mix. */
+/** The mix of sentences that a source wrote. Results are measured separately for each mix. */
 export type Mix = 'ads' | 'careful' | 'natural' | 'near' | 'mixed';
-/** Maps the name of a file of labels, without its extension, to its mix. */
+/** The mix of each source of labels. */
 export type Mixes = ReadonlyMap<string, Mix>;
 
-interface Row extends Pick<Context, 'kind'>, Pick<Label, 'text' | 'may'> {
+interface Row extends Pick<Context, 'kind'>, Pick<Label, 'text' | 'may' | 'source'> {
   rule: readonly string[];
   page: Context['topic'];
 }
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
-const WRITERS = 'writers.csv';
+const SOURCES = 'sources.csv';
 export const OWN_LABELS = 'content/labels.csv';
 /** Marks an acceptable sentence, in the column `rule`. */
 const CLEAN = 'clean';
 const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
+/** The source of labels that the agency writes. Its column is left out of content/labels.csv. */
+const OWN = 'own';
 /** Limits the mistakes to report, because many mistakes usually have one cause. */
 const MOST_MISTAKES = 20;
 
 /** Lists the files of labels: those of this folder, and the agency's content/labels.csv if it exists. */
 export function listLabelSources(root: string): LabelSource[] {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.csv') && name !== WRITERS);
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.csv') && name !== SOURCES);
   const ours = names.toSorted(compareText).map((name) => [`scripts/audit/labels/${name}`, FOLDER + name]);
   const own = [OWN_LABELS, join(root, OWN_LABELS)];
   return [...ours, own].flatMap(([file = '', path = '']) =>
@@ -52,10 +56,10 @@ export function listLabelSources(root: string): LabelSource[] {
   );
 }
 
-/** Reads from writers.csv which kinds of sentences each file of labels contains. */
+/** Reads from sources.csv what mix of sentences each source wrote. */
 export function readMixes(): Mixes {
-  const rows: { file: string; mix: Mix }[] = parse(readFileSync(join(FOLDER, WRITERS)), { columns: true });
-  return new Map(rows.map(({ file, mix }) => [file, mix]));
+  const rows: { source: string; mix: Mix }[] = parse(readFileSync(join(FOLDER, SOURCES)), { columns: true });
+  return new Map(rows.map(({ source, mix }) => [source, mix]));
 }
 
 /** Reads labels. @throws UsageError that names each mistake with file and line, such as a claim not in `known` */
@@ -66,8 +70,9 @@ export function readLabels(sources: readonly LabelSource[], known: readonly stri
     strictTypes: false,
     validateSchema: false,
   }).compile<Row>({
-    required: COLUMNS,
+    required: [...COLUMNS, 'source'],
     properties: {
+      source: { enum: [OWN, ...readMixes().keys()] },
       rule: { minItems: 1, items: { enum: [CLEAN, ...known] } },
       kind: { enum: KINDS },
       page: { enum: PAGES },
@@ -77,16 +82,16 @@ export function readLabels(sources: readonly LabelSource[], known: readonly stri
   });
   const mistakes: string[] = [];
   const first = new Map<string, Label>();
-  const labels = sources.flatMap(({ file, text: source }) =>
-    readRows(file, source, mistakes).flatMap(({ line, row }): Label[] => {
+  const labels = sources.flatMap(({ file, text: csv }) =>
+    readRows(file, csv, mistakes).flatMap(({ line, row }): Label[] => {
       if (!check(row)) {
         const faults = check.errors ?? [];
         mistakes.push(...faults.map((error) => `${file}:${line} ${describeAjvError(error)}`));
         return [];
       }
-      const { text, may, kind, page } = row;
+      const { text, may, kind, page, source } = row;
       const rules = row.rule.filter((id) => id !== CLEAN);
-      const label = { text, rules, may, kind, topic: page, file, line };
+      const label = { text, rules, may, kind, topic: page, source, file, line };
       const key = `${page} ${kind} ${wordsOf(text)}`;
       const other = first.get(key) ?? label;
       first.set(key, other);
@@ -107,7 +112,7 @@ function readRows(file: string, text: string, mistakes: string[]): { line: numbe
   try {
     const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, options);
     return rows.map(({ record: { rule = '', may = '', ...cells }, info }) => {
-      return { line: info.lines, row: { ...cells, rule: namesIn(rule), may: namesIn(may) } };
+      return { line: info.lines, row: { source: OWN, ...cells, rule: namesIn(rule), may: namesIn(may) } };
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -127,11 +132,6 @@ export function wordsOf(text: string): string {
 /** Returns the text of the column `rule` for a label. */
 function ruleOf({ rules }: Pick<Label, 'rules'>): string {
   return rules.length === 0 ? CLEAN : rules.toSorted(compareText).join(' ');
-}
-
-/** Returns the name of a label file in writers.csv. */
-export function nameOf(file: string): string {
-  return basename(file, '.csv');
 }
 
 interface NewLabel extends Pick<Context, 'kind' | 'topic'> {

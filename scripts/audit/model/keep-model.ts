@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareText } from '../../content/compare-text.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { openStore } from '../../publish/store.ts';
 import { type Label, listLabelSources, readLabels, readMixes } from '../labels/labels.ts';
 import type { Model } from './model.ts';
@@ -58,7 +58,14 @@ export function findModel(root: string, claims: readonly Learned[], others: read
 
 /** Converts the examples of a claim to labels: one sentence that makes the claim and one that does not. */
 function examplesOf({ id, examples }: Learned): Label[] {
-  const at = { may: [], kind: 'body', topic: 'general', file: 'examples', line: 1 } as const;
+  const at = {
+    may: [],
+    kind: 'body',
+    topic: 'general',
+    source: 'examples',
+    file: 'examples',
+    line: 1,
+  } as const;
   return [
     { ...at, text: examples.fails, rules: [id] },
     { ...at, text: examples.passes, rules: [] },

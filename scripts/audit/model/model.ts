@@ -9,8 +9,8 @@ export interface Known {
   text: string;
   rules: readonly string[];
   may: readonly string[];
-  /** Names the sentence's file of labels. */
-  set: string;
+  /** Who wrote the sentence: a line of sources.csv. */
+  source: string;
   /** Lists the numbers of the sentence's features. */
   features: Int32Array;
 }

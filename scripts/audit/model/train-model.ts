@@ -1,7 +1,7 @@
 import { compareText } from '../../content/compare-text.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { readSentences } from '../language/reading.ts';
-import { type Label, type Mix, type Mixes, nameOf } from '../labels/labels.ts';
+import type { Label, Mix, Mixes } from '../labels/labels.ts';
 import { type ClaimPhrases, featuresOf } from './features.ts';
 import { type Known, type Model, numbersByName, numbersOf, scoreOf } from './model.ts';
 import { type Example, train } from './train.ts';
@@ -13,8 +13,8 @@ export interface LearnedClaim extends ClaimPhrases {
 
 /** Leaves out features that fewer sentences than this have. */
 const RAREST = 2;
-/** Sets the number of validation models: each is trained on two thirds of the files and judges the others. */
-const FOLDS = 3;
+/** Sets the number of validation models: each is trained on most sources and judges the others. */
+const FOLDS = 5;
 /** Limits the share of acceptable sentences with a warning or an error. claims/README.md has the results. */
 const ALARMS_IN_NATURAL_MIX = 0.0375;
 const ERRORS_IN_NATURAL_MIX = 0.004;
@@ -25,7 +25,7 @@ const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
 const SURE = 0.97;
 const SURE_TO_TAKE_OUT = 0.9;
 
-/** Trains a model on labels. Sets its thresholds by validation: models trained on some files judge the others. */
+/** Trains a model on labels. Sets its thresholds by validation: models trained on some sources judge the others. */
 export function trainModel(labels: readonly Label[], learned: readonly LearnedClaim[], mixes: Mixes): Model {
   const claims = learned.map(({ id }) => id);
   const phrases = learned.map(({ id, phrases: own }) => ({ id, phrases: own }));
@@ -33,18 +33,18 @@ export function trainModel(labels: readonly Label[], learned: readonly LearnedCl
   const found = order.map((label) => featuresOf(readSentences(label.text), label, phrases));
   const features = commonFeatures(found);
   const numbers = numbersByName({ features });
-  const known = order.map(({ text, rules, may, file }, index): Known => {
-    return { text, rules, may, set: nameOf(file), features: numbersOf(numbers, found[index] ?? []) };
+  const known = order.map(({ text, rules, may, source }, index): Known => {
+    return { text, rules, may, source, features: numbersOf(numbers, found[index] ?? []) };
   });
   const examples = known.map((each) => toExample(each, claims, mixes));
   const fit = (some: readonly Example[]) => train(some, features.length, claims.length + 1);
   const judged: Judged[] = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const weights = fit(examples.filter((_, index) => foldOf(known[index]) !== fold));
-    for (const { rules, may, set, features: own } of known.filter((each) => foldOf(each) === fold)) {
+    for (const { rules, may, source, features: own } of known.filter((each) => foldOf(each) === fold)) {
       const { byClaim, top } = scoreOf(weights, own);
       const isFault = rules.length > 0 || may.includes(claims[top] ?? '');
-      judged.push({ score: byClaim[top] ?? 0, claim: learned[top], isFault, mix: mixes.get(set) });
+      judged.push({ score: byClaim[top] ?? 0, claim: learned[top], isFault, mix: mixes.get(source) });
     }
   }
   return { claims, phrases, features, weights: fit(examples), known, ...thresholdsOf(judged) };
@@ -66,14 +66,18 @@ function mixed(labels: readonly Label[]): Label[] {
 }
 
 /** Converts a labeled sentence to an example. The last class is “any claim at all”. */
-function toExample({ rules, may, set, features }: Known, claims: readonly string[], mixes: Mixes): Example {
+function toExample(
+  { rules, may, source, features }: Known,
+  claims: readonly string[],
+  mixes: Mixes,
+): Example {
   const placesOf = (ids: readonly string[]) => ids.map((id) => claims.indexOf(id)).filter((at) => at !== -1);
   const classes = placesOf(rules);
   const any = claims.length;
   // A sentence may make only claims that the model does not learn, or claims that only a strict reader finds. Then
   // leave the class “any claim at all” undecided.
   const isOpen = classes.length === 0 && rules.length + may.length > 0;
-  const inOrder = mixes.get(set) === 'near' ? WEIGHTS.nearMiss : WEIGHTS.inOrder;
+  const inOrder = mixes.get(source) === 'near' ? WEIGHTS.nearMiss : WEIGHTS.inOrder;
   return {
     features,
     weight: rules.length > 0 ? WEIGHTS.fault : inOrder,
@@ -82,12 +86,12 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   };
 }
 
-/** Assigns a sentence to a fold by the name of its file. A new label then moves no other sentence to another fold. */
+/** Assigns a sentence to a fold by its source. A new label then moves no other sentence to another fold. */
 function foldOf(known: Known | undefined): number {
-  return Number.parseInt(hashOf([known?.set ?? '']).slice(0, 8), 16) % FOLDS;
+  return Number.parseInt(hashOf([known?.source ?? '']).slice(0, 8), 16) % FOLDS;
 }
 
-/** Holds the best score of a labeled sentence, from a model that was not trained on its file. */
+/** Holds the best score of a labeled sentence, from a model that was not trained on its source. */
 interface Judged {
   score: number;
   claim: LearnedClaim | undefined;

@@ -1,3 +1,5 @@
+export { count } from '../../lib/count.ts';
+
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /** Normalizes a text for comparison: composes characters, collapses spaces and removes invisible characters. */
@@ -19,9 +21,4 @@ export function hasWords(text: string): boolean {
 export function shorten(text: string, max = 90): string {
   const line = text.replaceAll('\n', ' ');
   return line.length > max ? `${line.slice(0, max - 1)}…` : line;
-}
-
-/** Joins a number and its noun: `1 state`, `2 states`. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }

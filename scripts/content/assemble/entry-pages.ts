@@ -1,38 +1,25 @@
-import {
-  COLLECTIONS,
-  COMMON,
-  ENTRY_TOKEN,
-  type Entry,
-  entryOf,
-  fillTokens,
-  indexAbove,
-} from './collections.ts';
-import type { CheckedFile } from '../compilation.ts';
+import type { EntryFile, EntryPage, CheckedFile } from '../model/compilation.ts';
+import { COLLECTIONS, COMMON, ENTRY_TOKEN, entryOf, fillTokens, indexAbove } from '../model/collections.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
-import { translationAt } from '../languages/languages.ts';
+import { translationAt } from '../model/languages.ts';
 import { suggest } from '../nearest.ts';
 import { groupBy } from '../group-by.ts';
 
 /** Names the key of shared copy that an entry's page shows only after `expires`, the last day of the entry. */
 const ENDED = 'ended';
 
-interface EntryFile extends Entry {
-  file: CheckedFile;
-}
-
-/** Holds an entry with its page. The page is the collection's shared copy, with the entry's texts in it. */
-export interface EntryPage extends EntryFile {
-  page: JsonRecord;
-}
-
 /**
  * Creates the page of each entry. Reports entries without an index, an index without entries, tokens for which an entry
  * has no text, and keys that are missing or never shown.
  * @param files content files with tokens and links resolved
- * @param day the day, as `YYYY-MM-DD`, that decides which entries have ended; if left out, none has ended
+ * @param options.day the day, as `YYYY-MM-DD`, that decides which entries have ended; if left out, none has ended
+ * @param options.held routes of entries that have ended and have no page
  */
-export function fillEntryPages(files: readonly CheckedFile[], report: Report, day?: string): EntryPage[] {
+export function fillEntryPages(
+  files: readonly CheckedFile[],
+  { report, day, held }: { report: Report; day: string | undefined; held: ReadonlySet<string> },
+): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
     const entry = entryOf(file.path);
     return entry === null ? [] : [{ ...entry, file }];
@@ -52,7 +39,8 @@ export function fillEntryPages(files: readonly CheckedFile[], report: Report, da
   return Object.keys(COLLECTIONS).flatMap((name) => {
     const own = entries.filter(({ collection }) => collection === name);
     const index = indexes.get(`/${name}`);
-    checkIndex(name, { index, own, files }, report);
+    const isHeld = [...held].some((route) => indexAbove(route) === `/${name}`);
+    if (own.length > 0 || !isHeld) checkIndex(name, { index, own, files }, report);
     const common = valueAt(index?.data, COMMON);
     if (index === undefined || index.broken || !isRecord(common)) return [];
     const sound = own.filter(({ file }) => !file.broken);
@@ -169,7 +157,7 @@ function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: R
       `/${key}`,
       `is never shown${others}`,
       `Delete it, or add the section ${kind} below entries in ${index.path}.`,
-      { part: 'key', severity: 'warning' },
+      { part: 'key', severity: 'warning', fix: 'value' },
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { CheckedFile } from '../compilation.ts';
+import type { CheckedFile } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 

@@ -1,11 +1,13 @@
-import { daysAfter, type Day } from '../../day.ts';
-import { entryOf } from '../assemble/collections.ts';
-import { type CheckedFile, type CopyUnit, fileAt } from '../compilation.ts';
+import { daysAfter, type Day } from '../../lib/day.ts';
+import { entryOf } from '../model/collections.ts';
+import { type CheckedFile, type CopyUnit, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
-import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } from '../link/backing.ts';
-import { FACTS_FILE, factsIn } from '../link/facts.ts';
-import { lastDayOf, MARKETPLACE_FILE } from './plan-years.ts';
+import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } from '../model/facts.ts';
+import { FACTS_FILE } from '../model/content-files.ts';
+import { factsIn } from '../model/facts.ts';
+import { lastDayOf } from './plan-years.ts';
+import { MARKETPLACE_FILE } from '../model/content-files.ts';
 
 /** Sets how many days before the end of a plan year or of a table in marketplace.yaml the warnings begin. */
 const WARNING_DAYS = 30;

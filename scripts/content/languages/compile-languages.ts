@@ -3,25 +3,26 @@ import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
 import { checkTitles } from '../check/titles.ts';
-import type { CheckedFile, Linked, TranslatedSite, Tree } from '../compilation.ts';
+import type { CheckedFile, Linked, TranslatedSite, Tree, KeepProse } from '../model/compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
 import { mapBy } from '../group-by.ts';
-import { isRecord, listAt, replaceAt, valueAt } from '../json-data.ts';
-import { DOWNLOADS_ROUTE } from '../link/downloads.ts';
-import { SITE_FILE } from '../link/facts.ts';
+import { replaceAt, valueAt } from '../json-data.ts';
+import { DOWNLOADS_ROUTE, SITE_FILE } from '../model/content-files.ts';
 import { linkContent } from '../link/link.ts';
-import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
-import { checkLanguages, languagesIn } from './languages.ts';
-import { checkPairs, readTranslation, reportMissing, textsOf, type Translation } from './pairs.ts';
-import { BODY } from './sentences.ts';
-
-const REDIRECTS_FILE = 'content/redirects.yaml';
+import { addRedirects } from './add-redirects.ts';
+import { checkLanguages } from './languages.ts';
+import { languagesIn } from '../model/languages.ts';
+import { checkPairs, missingFrom, reportMissing } from './check-pairs.ts';
+import { readTranslation, textsOf, type Translation } from './pairs.ts';
+import { BODY, isBlock } from './sentences.ts';
 
 /** Holds the English site with links resolved, before it is assembled. */
 interface English {
   files: CheckedFile[];
   tree: Tree;
+  /** Routes of entries that have ended and have no page. */
+  held: ReadonlySet<string>;
   linked: Linked;
   keepProse: KeepProse;
   day: string | undefined;
@@ -61,9 +62,9 @@ export function compileLanguages(
     const leftOut = translation.leftOut.map((route) => routeIn(code, route));
     const none = { content: null, units: [] };
     const own = complete.length === 0 ? none : compileLanguage(translation, english, versions, report);
-    return { code, ...own, texts: textsOf(translation), leftOut };
+    return { code, ...own, texts: textsOf(translation), leftOut, reasons: missingFrom(translation) };
   });
-  return { translated, languages, published: addRedirects(linked.files, sound), versions };
+  return { translated, languages, published: addRedirects(linked.files, sound, english.held), versions };
 }
 
 /** Maps each route of a translated page to the page's languages, English first. */
@@ -79,32 +80,9 @@ function versionsIn(translations: readonly Translation[]): Content['versions'] {
   return versions;
 }
 
-/**
- * Adds redirects for each language. An old address without a query is redirected below `/es`, too. The address of a
- * page that is not published in the language is redirected to the English page.
- */
-function addRedirects(files: Linked['files'], translations: readonly Translation[]): Linked['files'] {
-  return files.map((file) => {
-    if (file.path !== REDIRECTS_FILE || !isRecord(file.data)) return file;
-    const rules = listAt(file.data, '/redirects').filter(isRecord);
-    const [all, old] = [rules.filter(({ from }) => from === '*'), rules.filter(({ from }) => from !== '*')];
-    const added = translations.flatMap(({ code, complete, leftOut }) => {
-      const moved = old.filter(({ from }) => !String(from).includes('?'));
-      return [
-        ...moved.map(({ from, to, ...rule }) => {
-          const there = complete.includes(String(to)) ? routeIn(code, String(to)) : to;
-          return { from: routeIn(code, String(from)), to: there, ...rule };
-        }),
-        ...leftOut.map((to) => ({ from: routeIn(code, to), to, status: 302 })),
-      ];
-    });
-    return { ...file, data: { ...file.data, redirects: [...old, ...added, ...all] } };
-  });
-}
-
 function compileLanguage(
   translation: Translation,
-  { files, tree, keepProse, day }: English,
+  { files, tree, held, keepProse, day }: English,
   versions: Content['versions'],
   reportAll: Report,
 ): Pick<TranslatedSite, 'content' | 'units'> {
@@ -139,7 +117,7 @@ function compileLanguage(
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
   const linked = linkContent(translated, tree, { keepProse: keep, report, localize });
   checkTitles(linked.units, [], report);
-  const entryPages = fillEntryPages(linked.files, report, day);
+  const entryPages = fillEntryPages(linked.files, { report, day, held });
   for (const { data } of linked.files) {
     const route = valueAt(data, '/route');
     if (typeof route === 'string') replaceAt(data, '/route', ownRoute(route));
@@ -153,11 +131,15 @@ function compileLanguage(
 /** Replaces the sentences of a file by their translations. Sentences without a translation stay English. */
 function translateFile(file: CheckedFile, tag: string, sentences: Translation['sentences']): CheckedFile {
   const data = structuredClone(file.data);
-  const pairs = new Map(sentences.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));
+  const [blocks, texts] = [true, false].map((wanted) =>
+    sentences.filter(({ pointer }) => isBlock(pointer) === wanted),
+  );
+  const pairs = new Map(texts?.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));
   for (const [pointer, { text }] of pairs) replaceAt(data, pointer, text);
   if (file.path === SITE_FILE) replaceAt(data, '/language', tag);
   const roles = file.roles.map((use) => ({ ...use, value: pairs.get(use.pointer)?.text ?? use.value }));
-  const own = pairs.get(BODY)?.file;
+  // Show a translated text as a whole, or the English one.
+  const own = blocks?.every(({ pair }) => pair?.text) ? blocks[0]?.pair?.file : undefined;
   if (own === undefined) return { ...file, data, roles };
   const { text, body, place, locate } = own;
   return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };

@@ -1,8 +1,8 @@
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { writeTime } from '../../../schemas/copy-rules.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
-import { FACTS_FILE, SITE_FILE } from './facts.ts';
+import { FACTS_FILE, SITE_FILE } from '../model/content-files.ts';
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** What people call the time of each zone that site.yaml may name. */

@@ -1,4 +1,4 @@
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type RefuseOptions, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from './old-address.ts';
@@ -7,7 +7,7 @@ import type { SiteMap } from './routes.ts';
 /** Matches paths at which every site has a file. */
 const RESERVED =
   /^\/(?:index|404|assets(?:\/.*)?|robots\.txt|sitemap\.xml|manifest\.webmanifest|guides\.atom\.xml|favicon\.ico|icon-\d+\.png|apple-touch-icon\.png)$/;
-const REDIRECTS_FILE = 'content/redirects.yaml';
+export const REDIRECTS_FILE = 'content/redirects.yaml';
 
 /** Maps each old address in redirects.yaml to its target. */
 export function readRedirects(files: readonly CheckedFile[]): Map<unknown, string> {
@@ -42,6 +42,8 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
     if (seen.has(encodeAddress(old))) refuse(', which is redirected above', 'Keep one of them.');
     else if (isPath && site.pages.has(old.path))
       refuse(', which is a page', 'Delete the redirect: it would hide the page.');
+    else if (isPath && site.translated.has(old.path))
+      refuse(', which is a page of a language in site.yaml', 'Delete the redirect: it would hide the page.');
     else if (isPath && RESERVED.test(old.path))
       refuse(', which the site itself uses', 'Delete the redirect: it would replace a file of the site.');
     else if (from === '*' && index < sources.length - 1)

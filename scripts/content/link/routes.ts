@@ -1,10 +1,11 @@
-import { SECTIONS_PAGE } from '../assemble/assemble.ts';
-import { collectionFolder, entryOf } from '../assemble/collections.ts';
-import { languagesIn } from '../languages/languages.ts';
+import { routeIn } from '../../../schemas/language-route.ts';
+import { SECTIONS_PAGE } from '../model/content-files.ts';
+import { collectionFolder, entryOf } from '../model/collections.ts';
+import { languagesIn } from '../model/languages.ts';
 import { suggest } from '../nearest.ts';
 import { isRecord, valueAt } from '../json-data.ts';
-import { SITE_FILE } from './facts.ts';
-import type { CheckedFile, Tree } from '../compilation.ts';
+import { SITE_FILE } from '../model/content-files.ts';
+import type { CheckedFile, Tree } from '../model/compilation.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 export const PAGES_FOLDER = 'content/pages/';
@@ -18,8 +19,10 @@ export interface Page {
 /** Holds pages and anchors of the site. */
 export interface SiteMap {
   pages: ReadonlyMap<string, Page>;
-  /** Lists routes of entries that have no page, because they have ended and have `afterEnd: hold`. */
+  /** Routes of entries that have no page, because they have ended and have `afterEnd: hold`. */
   held: ReadonlySet<string>;
+  /** The English route of each page that site.yaml lists for a language, by its route there, such as `/es/about`. */
+  translated: ReadonlyMap<string, string>;
   /** Lists anchors of texts that any page may show. Links to these anchors are checked later, in the built pages. */
   shared: ReadonlySet<string>;
   /** Is true if a page has a wrong or unknown route. A link to an unknown page may then lead to that page. */
@@ -32,7 +35,11 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   const pages = new Map<string, Page>();
   const routes = new Map<string, string>();
   const shared = new Set<string>();
-  const codes = languagesIn(files).map(({ code }) => code.toLowerCase());
+  const languages = languagesIn(files);
+  const codes = languages.map(({ code }) => code.toLowerCase());
+  const translated = new Map(
+    languages.flatMap(({ code, pages: own }) => own.map((route) => [routeIn(code, route), route])),
+  );
   let hasStray = files.some(isStray);
   for (const file of namedLikeRouteFirst(files)) {
     const route = isPage(file) ? readRoute(file) : null;
@@ -57,10 +64,14 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     const place = file.locate('/route');
     refuseIn(file, 'required', report)(null, 'crumbs is missing', add, { place });
   }
-  const read = new Set(files.map(({ path }) => path));
-  const held = tree.content.flatMap(({ path }) => (read.has(path) ? [] : (entryOf(path)?.route ?? [])));
   const routeOf = (path: string) => routes.get(path) ?? null;
-  return { pages, held: new Set(held), shared, hasStray, routeOf };
+  return { pages, held: heldRoutes(files, tree), translated, shared, hasStray, routeOf };
+}
+
+/** Returns the routes of entries that have ended and were removed from the files of the tree. */
+export function heldRoutes(files: readonly CheckedFile[], { content }: Pick<Tree, 'content'>): Set<string> {
+  const kept = new Set(files.map(({ path }) => path));
+  return new Set(content.flatMap(({ path }) => (kept.has(path) ? [] : (entryOf(path)?.route ?? []))));
 }
 
 /**

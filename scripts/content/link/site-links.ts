@@ -1,10 +1,11 @@
-import { type Downloads, DOWNLOADS_FOLDER, DOWNLOADS_ROUTE, isDownload } from './downloads.ts';
-import { indexAbove } from '../assemble/collections.ts';
+import { type Downloads, isDownload } from './downloads.ts';
+import { DOWNLOADS_FOLDER, DOWNLOADS_ROUTE } from '../model/content-files.ts';
+import { indexAbove } from '../model/collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from '../nearest.ts';
-import { readRedirects } from './redirects.ts';
+import { readRedirects, REDIRECTS_FILE } from './redirects.ts';
 import { valueAt } from '../json-data.ts';
-import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
+import { type CheckedFile, fileAt, type Tree } from '../model/compilation.ts';
 import type { DiagnosticText } from '../diagnostics.ts';
 import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
 
@@ -43,7 +44,9 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
       return { href: `#${anchor}` };
     return deadAnchor(page, route, anchor);
   };
-  const toPage = (route: string, anchor: string): LinkTo | DiagnosticText => {
+  const toPage = (route: string, anchor: string, source: CheckedFile): LinkTo | DiagnosticText => {
+    const english = site.translated.get(route);
+    if (english !== undefined) return toTranslation(route, english, anchor, source);
     if (route.startsWith(DOWNLOADS_ROUTE)) {
       const href = anchor === 'top' ? route : `${route}#${anchor}`;
       const file = downloads.use(route);
@@ -66,8 +69,18 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
     const reason = `links to ${route}, but no content file has this route`;
     return { reason, remedy: `Delete this link, or add a page to ${PAGES_FOLDER}: ${code} shows it.` };
   };
+  /** Takes the address of a translated page in redirects.yaml alone: elsewhere links change with the language. */
+  const toTranslation = (route: string, english: string, anchor: string, file: CheckedFile) => {
+    if (file.path !== REDIRECTS_FILE)
+      return {
+        reason: `links to ${route}, which is ${english} in another language`,
+        remedy: `Link to ${english}: on pages of that language the link leads to ${route}.`,
+      };
+    const found = toPage(english, anchor, file);
+    return 'href' in found ? { ...found, href: `${route}#${anchor}` } : found;
+  };
   return (target, file) => {
-    if (target.kind === 'internal') return toPage(target.route, target.anchor);
+    if (target.kind === 'internal') return toPage(target.route, target.anchor, file);
     if (target.kind === 'anchor') return toAnchor(target.anchor, file);
     return (target.kind === 'external' && checkHost(target.href, ownHost)) || target;
   };

@@ -3,7 +3,7 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'GitHub Pages',
-  testedOn: 'documentation',
+  testedOn: { documentation: '2026-11-21' },
   // Without the file `.nojekyll`, GitHub runs the branch through Jekyll.
   emit: (site) => [
     { path: '.nojekyll', text: '' },
@@ -31,7 +31,7 @@ export const host: Emitter = {
     ),
   ],
   steps: () => [
-    'Copy `pages.yml` of this folder to `.github/workflows/`, and choose Settings → Pages → Source: GitHub Actions. Each push to `main` then runs five steps: `actions/checkout`, `actions/setup-node`, `npm run build`, `actions/upload-pages-artifact` with `client`, `actions/deploy-pages`.',
+    'Copy `pages.yml` of this folder to `.github/workflows/`, and choose Settings → Pages → Source: GitHub Actions. Each push to `main` then runs six steps: `actions/checkout`, `actions/setup-node`, `npm run validate`, `npm run build`, `actions/upload-pages-artifact` with `client`, `actions/deploy-pages`.',
     'Or publish `client`, with the `.nojekyll` of this folder in it, as a branch.',
     'Old addresses that end like a file, such as `/contact.php`, are folders with a page in them: `/contact.php/index.html`. A project page cannot answer for the old domain itself.',
     'A project page is below a path: write `basePath: /<repository>/` in `content/site.yaml`; a domain of your own is not.',
@@ -50,6 +50,7 @@ jobs:
     steps:
       - uses: actions/checkout@v7
       - { uses: actions/setup-node@v7, with: { node-version: 24 } }
+      - { run: npm run validate }
       - { run: npm run build, env: { BASE_PATH: ${home} } }
       - { uses: actions/upload-pages-artifact@v5, with: { path: dist/client, include-hidden-files: true } }
       - uses: actions/deploy-pages@v5

@@ -7,7 +7,7 @@ import { askModel, type Judgment, judgeText } from '../../../scripts/audit/claim
 import { listClaimSources, loadClaims, readClaims } from '../../../scripts/audit/language/claim-files.ts';
 import { findPhrase, listSaid, readPhrase } from '../../../scripts/audit/language/phrases.ts';
 import { readSentences, readText } from '../../../scripts/audit/language/reading.ts';
-import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 
 const rules = loadRules().filter(isCopyRule);
 const claims = loadClaims().definitions.filter(({ phrases }) => phrases !== undefined);
@@ -123,7 +123,7 @@ describe('a label', () => {
   test('silences the model for exactly these words', () => {
     const text = 'Sign up with us and you can pick a toaster.';
     expect(judged(text).map(({ rule }) => rule.id)).toContain('ACA-005');
-    const known = [...model.known, { text, rules: [], may: [], set: 'own', features: new Int32Array() }];
+    const known = [...model.known, { text, rules: [], may: [], source: 'own', features: new Int32Array() }];
     expect(judged(text, 'general', { ...model, known })).toEqual([]);
   });
 });

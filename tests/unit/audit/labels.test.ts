@@ -1,28 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import {
   addLabel,
   type Label,
   listLabelSources,
-  nameOf,
   OWN_LABELS,
   readLabels,
   readMixes,
   wordsOf,
 } from '../../../scripts/audit/labels/labels.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
-import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { compareText } from '../../../scripts/content/compare-text.ts';
+import { listClaimSources } from '../../../scripts/audit/language/claim-files.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 const rules = loadRules(null);
 const KNOWN = rules.filter(isCopyRule).map(({ id }) => id);
 const PLACE = { kind: 'body', topic: 'general' } as const;
 const HEAD = 'rule,kind,page,text,may';
+/** Places rules whose labels are in a file that is not named like a claim. */
+const FILE_OF_RULE = new Map([['ACA-006', 'poverty-figures']]);
 const read = (...lines: string[]): Label[] => readLabels([{ file: 'x.csv', text: lines.join('\n') }], KNOWN);
 
 describe('a file of labels', () => {
+  test('is refused if it names a source that sources.csv does not have', () => {
+    expect(() => read(`${HEAD},source`, 'clean,body,aca,Fine.,,outside-2-mixd')).toThrow(
+      'x.csv:2 source must be equal to one of the allowed values: outside-2-mixd. Did you mean outside-2-mixed?',
+    );
+  });
+
   test('gives a label for each line', () => {
     expect(
       read(HEAD, 'ACA-005,headline,aca,"Sign up, get a card",CLM-001', 'clean,body,life,We answer.,'),
@@ -74,12 +83,27 @@ describe('a file of labels', () => {
 describe('the labels of the project', () => {
   const labels = readLabels(listLabelSources(PROJECT_ROOT), KNOWN);
 
-  test('are listed with their writers, and few enough to review', () => {
-    const files = [...new Set(labels.map(({ file }) => nameOf(file)))];
-    expect([...readMixes().keys()].toSorted()).toEqual(
-      files.filter((name) => name !== nameOf(OWN_LABELS)).toSorted(),
-    );
+  test('have a source in sources.csv, and are few enough to review', () => {
+    const sources = new Set(labels.filter(({ file }) => file !== OWN_LABELS).map(({ source }) => source));
+    expect([...readMixes().keys()].toSorted()).toEqual([...sources].toSorted());
     expect(labels.length).toBeLessThanOrEqual(17_000);
+  });
+
+  test('are in the file of their claim, sorted by their words', () => {
+    const fileOf = new Map(
+      listClaimSources().flatMap(({ file, text }) => {
+        const [, id] = /^id: (\S+)$/m.exec(text) ?? [];
+        return id === undefined ? [] : [[id, basename(file, '.yaml')]];
+      }),
+    );
+    for (const { file, text } of listLabelSources(PROJECT_ROOT).filter((each) => each.file !== OWN_LABELS)) {
+      const own = readLabels([{ file, text }], KNOWN);
+      const words = own.map((label) => wordsOf(label.text));
+      expect(words, file).toEqual(words.toSorted(compareText));
+      const ids = own.flatMap(({ rules: [id] }) => id ?? []);
+      const names = new Set(ids.map((id) => fileOf.get(id) ?? FILE_OF_RULE.get(id)));
+      expect([...names], file).toEqual(file.endsWith('/in-order.csv') ? [] : [basename(file, '.csv')]);
+    }
   });
 
   test('hold no sentence twice', () => {

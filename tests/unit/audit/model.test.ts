@@ -4,33 +4,34 @@ import { judge, piecesOf } from '../../../scripts/audit/model/model.ts';
 import { trainModel } from '../../../scripts/audit/model/train-model.ts';
 import { readSentences } from '../../../scripts/audit/language/reading.ts';
 
-const label = (text: string, rule: string | null, file: string): Label => ({
+const label = (text: string, rule: string | null, source: string): Label => ({
   text,
   rules: rule === null ? [] : [rule],
   may: [],
   kind: 'body',
   topic: 'general',
-  file: `${file}.csv`,
+  source,
+  file: 'x.csv',
   line: 1,
 });
 
 const THINGS = 'kettle lamp chair clock mirror basket carpet pillow ladder bucket'.split(' ');
-const LABELS = ['north', 'south'].flatMap((file) =>
+const LABELS = ['north', 'south'].flatMap((source) =>
   THINGS.flatMap((thing) => [
-    label(`You get a ${thing} with each policy.`, 'ACA-005', file),
-    label(`Nobody ever raises the price of a ${thing} plan.`, 'INS-003', file),
-    label(`The ${thing} in our office is old.`, null, file),
-    label(`We never give a ${thing} with a policy.`, null, file),
+    label(`You get a ${thing} with each policy.`, 'ACA-005', source),
+    label(`Nobody ever raises the price of a ${thing} plan.`, 'INS-003', source),
+    label(`The ${thing} in our office is old.`, null, source),
+    label(`We never give a ${thing} with a policy.`, null, source),
   ]),
 );
-const FILES: Mixes = new Map(['north', 'south'].map((file) => [file, 'natural']));
+const MIXES: Mixes = new Map(['north', 'south'].map((source) => [source, 'natural']));
 
 const CLAIMS = ['ACA-005', 'INS-003'].map((id) => ({ id, takeOut: false, phrases: [] }));
 
-const model = trainModel(LABELS, CLAIMS, FILES);
+const model = trainModel(LABELS, CLAIMS, MIXES);
 
 test('the same labels give the same model, in any order', () => {
-  const other = trainModel(LABELS.toReversed(), CLAIMS, FILES);
+  const other = trainModel(LABELS.toReversed(), CLAIMS, MIXES);
   expect(other.weights).toEqual(model.weights);
   expect([other.warnFrom, other.sureFrom]).toEqual([model.warnFrom, model.sureFrom]);
 });

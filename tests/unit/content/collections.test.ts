@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { isError } from '../../../scripts/content/diagnostics.ts';
@@ -118,6 +118,19 @@ test.skipIf(guide === '')('reports a guide by a person who is not in team/', () 
   );
 });
 
+test.skipIf(guide === '')('a collection may be without entries while all of them are held', () => {
+  const held = readdirSync('content/guides').map((name): [string, string] => {
+    const path = `content/guides/${name}`;
+    const text = readFileSync(path, 'utf8').replace(/expires: .*/, "expires: '2026-11-30'");
+    return [path, text.replace(/afterEnd: .*/, 'afterEnd: hold')];
+  });
+  const { content, diagnostics } = compileWith(Object.fromEntries(held), '2026-12-01');
+  expect(diagnostics.filter(isError)).toEqual([]);
+  expect(content?.guides).toEqual({});
+  const from = content?.redirects.redirects.map((redirect) => redirect.from);
+  expect(from).toEqual(expect.arrayContaining(held.map(([path]) => path.replace(/^content|\.md$/g, ''))));
+});
+
 test.skipIf(guide === '')('an ended guide is marked or hidden, as content decides', () => {
   // A link to a hidden guide leads to the list of all guides instead.
   const linking = replaced(INDEX, 'href: /quote', 'href: /guides/turning-26');
@@ -137,4 +150,9 @@ test.skipIf(guide === '')('an ended guide is marked or hidden, as content decide
   expect(diagnostics.map(({ file, reason }) => `${file} ${reason}`)).toContain(
     `${TURNING} ended on 2026-11-30 and is held back, as afterEnd says: links to it lead to /guides`,
   );
+  expect(content?.redirects.redirects).toContainEqual({
+    from: '/guides/turning-26',
+    to: '/guides',
+    status: 302,
+  });
 });

@@ -27,6 +27,7 @@ test('a build prints the size of each page, the largest entry of a collection, p
     hosts: 17,
     isUnchanged: false,
     warnings: 'content/facts.yaml:3:1  warning  …',
+    leftOut: ['2 pages of es left out: content/interface.yaml:4 has no translation'],
     time: 4321,
     results: {},
   });
@@ -41,6 +42,7 @@ test('a build prints the size of each page, the largest entry of a collection, p
       /states/… (2)              3.1 kB    8.0 kB unpacked
 
     ✓ 5 pages from 1,376 sentences, rules for 17 hosts, in 4.3 s
-      dist/client is the site: copy it to your host, with the rules that dist/hosts has for it."
+      dist/client is the site: copy it to your host, with the rules that dist/hosts has for it.
+    2 pages of es left out: content/interface.yaml:4 has no translation"
   `);
 });

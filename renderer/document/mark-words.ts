@@ -1,0 +1,82 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { wholeWords } from '../../schemas/copy-rules.ts';
+import type { Content } from '../../schemas/types.ts';
+import { attribute, childrenOf, createElement, type Element, type Node, tree } from '../html-nodes.ts';
+
+/** Lists elements whose text is not marked, because visitors do not read it or because it cannot contain elements. */
+const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
+/**
+ * Lists controls that may be flex or grid containers if they have a class. Part of their text is then not marked,
+ * because an element around it would become a separate item of the container.
+ */
+const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
+const PHONE = String.raw`(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) |\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)`;
+const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM]?|\s(?:million|billion|millones))`;
+
+/**
+ * Marks words of a rendered page. `<bdi>` keeps a date, a phone number or a range of amounts on one line (base.scss).
+ * `translate="no"` keeps phone numbers and names from being translated. Skips islands, and text with `{placeholders}`,
+ * which scripts fill in.
+ * @param language the page's language tag, such as en-US
+ * @param names from `namesIn`
+ */
+export function markWords(page: Node, language: string, names: readonly string[]): void {
+  const pattern = new RegExp(
+    String.raw`(?<name>${wholeWords(names)})|(?<phone>${PHONE})|${datePattern(language)}|${AMOUNT}`,
+    'gu',
+  );
+  mark(page, pattern);
+}
+
+/** Lists names that stay the same in every language: the brand, the email address and people's names. */
+export function namesIn({ site, team, testimonials }: Content): string[] {
+  return [site.brand.name, site.contact.email, ...[...team, ...testimonials.items].map(({ name }) => name)];
+}
+
+function mark(node: Node, pattern: RegExp): void {
+  if (tree.isTextNode(node)) return markText(node, pattern);
+  if (tree.isElementNode(node) && (PLAIN.has(node.tagName) || isIsland(node))) return;
+  // Copy the list, because marking adds children.
+  for (const child of childrenOf(node).slice()) mark(child, pattern);
+}
+
+function markText(text: DefaultTreeAdapterTypes.TextNode, pattern: RegExp): void {
+  const { parentNode: parent, value } = text;
+  if (parent === null || !tree.isElementNode(parent) || value.includes('{')) return;
+  const matches = [...value.matchAll(pattern)];
+  const isWhole = matches[0]?.[0] === value.trim();
+  if (
+    matches.length === 0 ||
+    (!isWhole && CONTROLS.has(parent.tagName) && attribute(parent, 'class') !== undefined)
+  )
+    return;
+  if (isWhole && matches[0]?.groups?.['name'] !== undefined && parent.childNodes.length === 1) {
+    parent.attrs.push({ name: 'translate', value: 'no' });
+    return;
+  }
+  let end = 0;
+  for (const { 0: words, index, groups } of matches) {
+    if (index > end) tree.insertTextBefore(parent, value.slice(end, index), text);
+    const isName = groups?.['name'] !== undefined;
+    const isKept = isName || groups?.['phone'] !== undefined;
+    const marked = createElement(isName ? 'span' : 'bdi', isKept ? { translate: 'no' } : {}, words);
+    tree.insertBefore(parent, marked, text);
+    end = index + words.length;
+  }
+  text.value = value.slice(end);
+}
+
+/** Returns a pattern for dates in a language, such as “November 1, 2026”, “1 de noviembre” or “November 2026”. */
+function datePattern(language: string): string {
+  const months = Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2000, month)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
+  ).join('|');
+  const day = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`;
+  const year = String.raw`(?:,?\s(?:de\s)?\d{4}(?!\d))`;
+  return String.raw`(?<![\p{L}\d])(?:${day}\s(?:de\s)?(?:${months})${year}?|(?:${months})(?:\s${day}(?!\d)${year}?|${year}))(?!\p{L})`;
+}
+
+/** Returns true for the root of an island. The HTML in it must not change, because React hydrates it. */
+export function isIsland(element: Element): boolean {
+  return attribute(element, 'data-island') !== undefined;
+}

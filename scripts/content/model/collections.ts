@@ -1,0 +1,86 @@
+import { isDay, spellDay } from '../../lib/day.ts';
+
+/** Describes a folder of content with a page for each file. */
+interface Collection {
+  schema: string;
+  /** Lists the keys of an entry, such as `name`, whose texts the index and other entries may show, too. */
+  listed: readonly string[];
+  /** Names the kind of section with which the index links to every entry. */
+  list: string;
+  /** Maps kinds of sections to the keys of an entry that they show. An entry may leave out a key that ends with `?`. */
+  shows?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Lists every collection by its name. For example, `content.states` holds the files of content/states/, their pages are
+ * at /states/{slug}, and the index at /states lists them. A collection needs a line here, a schema and an index page.
+ */
+export const COLLECTIONS: Readonly<Record<string, Collection>> = {
+  guides: { schema: 'guide.schema.json', listed: ['title', 'summary', 'topic'], list: 'guideList' },
+  states: {
+    schema: 'state.schema.json',
+    listed: ['name'],
+    list: 'stateList',
+    shows: {
+      stateFacts: ['marketplace', 'address', 'medicaid', 'license', 'carriers', 'enrollment?'],
+      stateNotes: ['peculiar'],
+      stateList: ['marketplace?', 'address?'],
+    },
+  },
+};
+
+/** Is the JSON pointer of the copy that all entries of a collection share. The file of the index page has this copy. */
+export const COMMON = '/entries';
+
+export interface Entry {
+  collection: string;
+  /** Is the last part of the entry's address: the name of its file, without extension. */
+  slug: string;
+  route: string;
+}
+
+/** Matches a token for a value of an entry, such as `{entry.name}`. Shared copy of a collection has such tokens. */
+export const ENTRY_TOKEN = /\{entry\.(\w+)\}/g;
+
+const ENTRY_FILE = /^content\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;
+
+/** Returns the entry in a content file; null if the file is in no collection, or its name cannot be an address. */
+export function entryOf(path: string): Entry | null {
+  const [, collection = '', slug = ''] = ENTRY_FILE.exec(path) ?? [];
+  return isCollection(collection) ? { collection, slug, route: `/${collection}/${slug}` } : null;
+}
+
+/** Returns the route of the index for any page of a collection: `/states` for `/states/ohio`; null for other routes. */
+export function collectionRoute(route: string): string | null {
+  const [, name = '', slug, deeper] = route.split('/');
+  return isCollection(name) && deeper === undefined && slug !== '' ? `/${name}` : null;
+}
+
+/** Returns the route of the index above an entry: `/states` for `/states/ohio`. Returns null for the index itself. */
+export function indexAbove(route: string): string | null {
+  const index = collectionRoute(route);
+  return index === route ? null : index;
+}
+
+/** Returns the folder of a file's collection, such as `content/states/`; null if the file is in no collection. */
+export function collectionFolder(path: string): string | null {
+  const [root, name = ''] = path.split('/');
+  return root === 'content' && isCollection(name) ? `content/${name}/` : null;
+}
+
+export function isCollection(name: string): boolean {
+  return Object.hasOwn(COLLECTIONS, name);
+}
+
+/**
+ * Replaces tokens such as `{entry.name}` in a text by the entry's values. Writes a day as `November 21, 2026`. Keeps a
+ * token if the entry has no text for it.
+ * @param entry returns the entry's value for a key
+ */
+export function fillTokens(text: string, entry: (key: string) => unknown): string {
+  return text.replace(ENTRY_TOKEN, (token, key: string) => {
+    const value = entry(key);
+    if (typeof value !== 'string') return token;
+    return isDay(value) ? spellDay(value) : value;
+  });
+}

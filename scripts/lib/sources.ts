@@ -1,0 +1,35 @@
+/** Lists the site's sources as paths from the project's root. Cached results are outdated if a source has changed. */
+
+/** Lists settings that affect a build. npm lists all installed packages in `node_modules/.package-lock.json`. */
+const SETTINGS = [
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+];
+
+/** Lists everything that affects what a build publishes and prints. */
+export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
+
+/** Lists files of `SITE_SOURCES` that do not affect a build: decisions of reviewers, a guide for authors, and types. */
+export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
+
+/** Lists the files that affect the bundles of scripts and styles. The theme is the only content file that does. */
+export const BUNDLE_SOURCES = [
+  'renderer',
+  'pages',
+  ...['copy-rules', 'language-route', 'wizard-fields', 'wizard-offer'].map((name) => `schemas/${name}.ts`),
+  'content/theme.yaml',
+  'scripts/styles',
+  'scripts/publish/bundle.ts',
+  'scripts/lib/hash.ts',
+  'scripts/publish/hash-files.ts',
+  'scripts/lib/sources.ts',
+  'scripts/vite',
+  ...SETTINGS,
+];
