@@ -23,6 +23,7 @@ import { brokenFile } from './parse/parse.ts';
 import { readTree } from './read/read.ts';
 import { checkBeats } from './check/beats.ts';
 import { checkPlanYears } from './check/plan-years.ts';
+import { checkPrices } from './check/prices.ts';
 import { checkScheduling } from './check/scheduling.ts';
 import { checkShownWords } from './check/shown-words.ts';
 import { checkStates } from './check/states.ts';
@@ -134,6 +135,7 @@ const CHECKS = [
   checkHours,
   checkStates,
   checkPlanYears,
+  checkPrices,
 ];
 
 /** Sorts diagnostics by file and line, adds names of schemas, merges repeated ones, and shortens long lists. */
