@@ -20,7 +20,11 @@ const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
  * @param to the path of the new page, with the base path
  * @param url the public address of the site, for the canonical link
  */
-export function redirectStub(to: string, url: string, { lang, title, link, picture = '' }: StubWords): string {
+export function redirectStub(
+  to: string,
+  url: string,
+  { lang, title, link, picture = '' }: StubWords,
+): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
   <head>

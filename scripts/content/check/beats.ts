@@ -43,7 +43,11 @@ function checkList(file: CheckedFile, at: string, report: Report): void {
   const grids = [...looks.entries()].filter(([, look]) => look === GRID);
   for (const [index, look] of looks.entries()) {
     if (look !== undefined && look === looks[index - 1])
-      warn(index, `looks like the section above it: both are ${look}`, 'Put a section of another look between.');
+      warn(
+        index,
+        `looks like the section above it: both are ${look}`,
+        'Put a section of another look between.',
+      );
     else if (look === GRID && index !== grids[0]?.[0])
       warn(
         index,

@@ -31,5 +31,7 @@ test('warns of a second grid of white cards, wherever it is', () => {
 });
 
 test('accepts one grid, points of other variants, and kinds that look like no other', () => {
-  expect(warningsFor('points', 'points rows', 'points arches', 'explainer', 'journey', 'journey')).toEqual([]);
+  expect(warningsFor('points', 'points rows', 'points arches', 'explainer', 'journey', 'journey')).toEqual(
+    [],
+  );
 });
