@@ -12,3 +12,10 @@ export function wholeWords(words: readonly string[]): string {
   const either = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   return String.raw`(?<![\p{L}\d])(?:${either})(?![\p{L}\d])`;
 }
+
+/** Writes a time: 8 a.m., 5:30 p.m., 12 a.m. for 00:00 and 24:00. */
+export function writeTime(time: string): string {
+  const [hour = NaN, minute = NaN] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`;
+}

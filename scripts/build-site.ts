@@ -238,7 +238,14 @@ async function addRules(atRoot: string[], work: Work): Promise<number> {
     headers: securityHeaders(framedOrigins(content)),
     cache: CACHE,
   };
-  const words = { lang: content.site.language, ...content.interface.redirect };
+  const { redirect, error } = content.interface;
+  const picture = work.compilation.media.find(({ path }) => path === error.picture?.src);
+  const words = {
+    lang: content.site.language,
+    ...redirect,
+    // The page that redirects shows the picture of the error page, if it is a drawing.
+    ...(picture?.path.endsWith('.svg') && { picture: picture.bytes.toString() }),
+  };
   for (const { path, text } of await emitHosts(description, words)) {
     const from = /^client\/(.*)\.html$/.exec(path)?.[1];
     if (from !== undefined) prove(`/${from}`, `${from}.html`, readPage(text).strings);

@@ -2,8 +2,8 @@ import { indexCopy, traceText } from '../scripts/audit/proof/trace.ts';
 import { readPage } from '../scripts/audit/proof/page-parts.ts';
 import type { CopyUnit } from '../scripts/content/model/compilation.ts';
 
-/** Matches figures that a calculator computes from a visitor's input: dollars, or a share with up to two decimals. */
-const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*)$/;
+/** Matches what pages compute: dollars, a share with up to two decimals, a time of day. */
+const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;
 
 /** Lists the strings that a page shows in its current state, but that are not in the copy of any page. */
 export function untracedStrings(

@@ -25,7 +25,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   group: ['pages/group-plans.yaml'],
   life: ['pages/life-insurance.yaml'],
   careers: ['pages/careers.yaml'],
-  guides: ['pages/guides.yaml', 'guides'],
+  guides: ['pages/guides.yaml', 'guides', 'moments.yaml'],
   states: ['pages/states.yaml', 'states'],
   reviews: ['testimonials.yaml'],
   timeline: ['timeline'],

@@ -4,6 +4,7 @@ import { checkFolderSchema, fillEntryPages, holdEnded } from './assemble/entry-p
 import { compileLanguages } from './languages/compile-languages.ts';
 import { type Translation, wordsIn } from './languages/pairs.ts';
 import { countFacts } from './link/counts.ts';
+import { checkHours, spellHours } from './link/office-hours.ts';
 import { checkWellKnown } from './link/downloads.ts';
 import { WELL_KNOWN_FOLDER } from './model/content-files.ts';
 import { linkContent } from './link/link.ts';
@@ -20,6 +21,7 @@ import {
 } from './diagnostics.ts';
 import { brokenFile } from './parse/parse.ts';
 import { readTree } from './read/read.ts';
+import { checkBeats } from './check/beats.ts';
 import { checkPlanYears } from './check/plan-years.ts';
 import { checkPrices } from './check/prices.ts';
 import { checkScheduling } from './check/scheduling.ts';
@@ -74,8 +76,10 @@ export function compileWithTranslations(
   const unread = tree.unreadable.map((source) => ({ ...brokenFile(source), roles: [] }));
   const valid = [...tree.content.map(validate), ...unread];
 
-  // Remove entries that have ended, if they have `afterEnd: hold`. Then fill in the facts that count content.
-  const checked = countFacts(holdEnded(valid, day, report), report);
+  // Remove entries that have ended, if they have `afterEnd: hold`. Then fill in the facts that count content, and
+  // those that spell the office hours.
+  const counted = countFacts(holdEnded(valid, day, report), report);
+  const checked = spellHours(counted, report);
 
   // Run the checks that need all files, and check the names of files for /.well-known/.
   for (const checkTogether of CHECKS) checkTogether(checked, report);
@@ -127,6 +131,8 @@ const CHECKS = [
   checkWizardCopy,
   checkShownWords,
   checkScheduling,
+  checkBeats,
+  checkHours,
   checkStates,
   checkPlanYears,
   checkPrices,

@@ -8,6 +8,8 @@ export interface StubWords {
   title: string;
   /** Is the text of the link for visitors who are not redirected. */
   link: string;
+  /** The SVG of the picture above the title. It is part of the page, which may load no file. */
+  picture?: string;
 }
 
 /** Stops the page from loading anything. It needs no files, because it has only text and a link. */
@@ -18,7 +20,11 @@ const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
  * @param to the path of the new page, with the base path
  * @param url the public address of the site, for the canonical link
  */
-export function redirectStub(to: string, url: string, { lang, title, link }: StubWords): string {
+export function redirectStub(
+  to: string,
+  url: string,
+  { lang, title, link, picture = '' }: StubWords,
+): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
   <head>
@@ -30,7 +36,7 @@ export function redirectStub(to: string, url: string, { lang, title, link }: Stu
     <link rel="canonical" href="${escapeHtml(url + to)}">
     <title>${escapeHtml(title)}</title>
   </head>
-  <body>
+  <body>${picture && `\n    ${picture.trim().replace('<svg ', '<svg aria-hidden="true" ')}`}
     <h1>${escapeHtml(title)}</h1>
     <p><a href="${escapeHtml(to)}">${escapeHtml(link)}</a></p>
   </body>

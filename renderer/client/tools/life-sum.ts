@@ -1,4 +1,5 @@
 import { blocksOf, lifeSum, nearestChoices, type Needs } from '../life-sum.ts';
+import { buildTower } from '../life-tower.ts';
 import { readAmount, readYearly, writeDollars } from '../read-amount.ts';
 import { amountForms, answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
@@ -12,19 +13,9 @@ export function start(tool: HTMLElement): Promise<void> {
     const amount = amountOf(tool, name, value);
     return !(amount >= 0) || (name === 'children' && !(Number.isInteger(amount) && amount <= MAX_CHILDREN));
   };
+  buildTower(tool, () => needsIn(tool));
   return answerForm(tool, isWrong, () => {
-    const text = answersOf(tool);
-    const amount = (name: string) => amountOf(tool, name, text(name));
-    const needs: Needs = {
-      income: amount('income'),
-      years: amount('years'),
-      mortgage: amount('mortgage'),
-      debts: amount('debts'),
-      children: amount('children'),
-      education: amount('education'),
-      finalExpenses: amount('finalExpenses'),
-      existing: amount('existing'),
-    };
+    const needs = needsIn(tool);
     const sum = lifeSum(needs);
     const nearest = nearestChoices(sum, (tool.dataset['choices'] ?? '').split(','));
     const [coverageAmount = ''] = nearest;
@@ -52,6 +43,22 @@ export function start(tool: HTMLElement): Promise<void> {
       next: !isCovered,
     };
   });
+}
+
+/** Reads the form. Amounts that cannot be read are NaN. */
+function needsIn(tool: HTMLElement): Needs {
+  const text = answersOf(tool);
+  const amount = (name: string) => amountOf(tool, name, text(name));
+  return {
+    income: amount('income'),
+    years: amount('years'),
+    mortgage: amount('mortgage'),
+    debts: amount('debts'),
+    children: amount('children'),
+    education: amount('education'),
+    finalExpenses: amount('finalExpenses'),
+    existing: amount('existing'),
+  };
 }
 
 /** Returns a chart with a bar for each part of a sum, to scale, and a bar for the sum below them. */

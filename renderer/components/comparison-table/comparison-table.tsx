@@ -10,8 +10,8 @@ const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
 export const sections: SectionKinds = { comparison: inSection(ComparisonTable) };
 
 /**
- * Renders a comparison as a table, or as one card for each feature if a table has no room. The table needs no ARIA
- * roles, because Chromium and Firefox expose it as a table even when CSS shows cards.
+ * Renders a comparison as a table. Where it has no room for words, each row is the feature above one mark for each plan.
+ * The table needs no ARIA roles, because Chromium and Firefox expose it as a table whatever its display.
  */
 function ComparisonTable({ caption, columns, rows }: Comparison) {
   const plans = PLANS.filter((plan) => columns[plan] !== undefined);
@@ -36,8 +36,8 @@ function ComparisonTable({ caption, columns, rows }: Comparison) {
                 {row.feature}
               </th>
               {plans.map((plan) => (
-                <td key={plan} className="comparison-table__cell" data-plan={columns[plan]}>
-                  {row[plan] && <Answer cell={row[plan]} />}
+                <td key={plan} className="comparison-table__cell">
+                  {row[plan] && <Answer cell={row[plan]} plan={columns[plan]} />}
                 </td>
               ))}
             </tr>
@@ -48,14 +48,23 @@ function ComparisonTable({ caption, columns, rows }: Comparison) {
   );
 }
 
-function Answer({ cell: { value, tone } }: { cell: ComparisonCell }) {
+/** Renders an answer. A phone shows its mark, which opens the words. Wider tables and paper show words and tone. */
+function Answer({ cell: { value, tone }, plan }: { cell: ComparisonCell; plan: string | undefined }) {
+  const word = useContent().interface.tones?.[tone];
+  const look = `comparison-table__tone comparison-table__tone--${tone}`;
   return (
-    <div className="comparison-table__answer">
-      {value}
-      <span className={`comparison-table__tone comparison-table__tone--${tone}`}>
+    <details className="comparison-table__answer">
+      <summary
+        className={`comparison-table__mark ${look}`}
+        aria-label={[plan, value, word].filter(Boolean).join(': ')}
+      >
         <Icon name={TONE_ICONS[tone]} />
-        <span className="comparison-table__word">{useContent().interface.tones?.[tone]}</span>
+      </summary>
+      <p>{value}</p>
+      <span className={look}>
+        <Icon name={TONE_ICONS[tone]} />
+        {word}
       </span>
-    </div>
+    </details>
   );
 }

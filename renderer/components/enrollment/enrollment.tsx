@@ -10,7 +10,7 @@ function Enrollment({ items }: EnrollmentContent) {
   return (
     <ul className="columns">
       {items.map((item) => (
-        <li key={item.title} className="enrollment__item card">
+        <li key={item.title} className="enrollment__item">
           <h3 className="enrollment__title">
             <Icon name={item.icon} />
             {item.title}

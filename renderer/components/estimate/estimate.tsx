@@ -1,7 +1,6 @@
 import { useContent } from '../../content.ts';
 import type { Estimate as EstimateContent, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
-import './amounts-table.scss';
 import { slugOfState, writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
 import { ownRoute } from '../../languages.ts';
 import { href, linkTo } from '../../links.ts';
@@ -10,7 +9,7 @@ import { Figure, Sentences, Tool, type Question } from '../tool/tool.tsx';
 import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
 interface Props {
-  /** Adds two questions, and a table of the highest income in each income band. Set only on the ACA page. */
+  /** Adds two questions. Set only on the ACA page. */
   check?: SubsidyCheck;
 }
 
@@ -53,7 +52,6 @@ function Estimate({ check }: Props) {
       words={{ submit: form.submit, privacy, carry, call }}
       answers={<Answers estimate={estimate} check={check} />}
       noScript={check ? <p>{check.noScript}</p> : <a {...linkTo(noScript.href)}>{noScript.label}</a>}
-      table={check && <AmountsTable {...check.table} />}
     />
   );
 }
@@ -165,42 +163,5 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
         <span>{words.where}</span> <a {...linkTo(marketplace().federal.url)}>{words.name}</a>
       </p>
     </>
-  );
-}
-
-/** Renders a table of the highest income in each income band, by household size. The keyboard can scroll the table. */
-function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll the table
-    <div className="amounts-table card" role="group" aria-labelledby="incomes" tabIndex={0}>
-      <table>
-        <caption id="incomes">{caption}</caption>
-        <thead>
-          <tr>
-            {[columns.household, ...columns.tiers].map((column) => {
-              // Let a range break after its hyphen. Firefox does not break before a digit by default.
-              const [low, high] = column.split(/(?<=\d-)/);
-              return (
-                <th key={column} scope="col">
-                  {low}
-                  {high && <wbr />}
-                  {high}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ people, amounts }) => (
-            <tr key={people}>
-              <th scope="row">{people}</th>
-              {amounts.map((amount) => (
-                <td key={amount}>{amount}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { linkTo } from '../../links.ts';
 import type { Link } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { OfficeHours, OfficeWords } from '../office-hours/office-hours.tsx';
 import './footer.scss';
 
 /** Renders the footer of every page. `lang` is the footer's language if the page is in another language. */
@@ -65,15 +66,16 @@ export function Footer({ lang }: { lang: string | undefined }) {
 function Contact() {
   const content = useContent();
   const { address } = content.site.contact;
-  const { phone, email, hours, relay } = content.navigation.contact;
+  const { phone, email, relay } = content.navigation.contact;
   const { title, phoneLabel, hoursLabel, emailLabel, addressLabel } = content.navigation.footer.contact;
   const ways = {
     [phoneLabel]: <FooterLink {...phone} />,
     [hoursLabel]: (
       <>
-        {hours}
+        <OfficeHours />
         <br />
         {relay}
+        <OfficeWords />
       </>
     ),
     [emailLabel]: <FooterLink {...email} />,

@@ -1,6 +1,7 @@
 import type { QuotePage } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
 import { Button, Buttons } from '../button/button.tsx';
+import { Picture } from '../picture/picture.tsx';
 import './help-box.scss';
 import './island-failure.scss';
 import './no-script.scss';
@@ -24,6 +25,7 @@ export function IslandFailure() {
   return (
     <template id="island-failure">
       <div className="island-failure on-shell" role="alert">
+        {error.picture && <Picture className="island-failure__picture" image={error.picture} />}
         <p className="island-failure__title">{error.title}</p>
         <p>{error.part}</p>
         <Button action={{ ...error.call, style: 'quiet' }} />

@@ -6,7 +6,7 @@ import { linkTo } from '../../links.ts';
 import { Buttons } from '../button/button.tsx';
 import './breadcrumb.scss';
 import { CheckList } from '../check-list/check-list.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Otherwise } from '../office-hours/office-hours.tsx';
 import './doors.scss';
 import { Picture } from '../picture/picture.tsx';
 import './stats.scss';
@@ -41,6 +41,7 @@ export function Hero({ hero, crumbs, answers, children }: Props) {
           <h1 className="hero__title">{hero.title}</h1>
           <p className="lead muted">{hero.lead}</p>
           {hero.actions && <Buttons items={hero.actions} />}
+          {hero.otherwise && <Otherwise {...hero.otherwise} />}
           {hero.doors && <Doors {...hero.doors} />}
           {!answers && <Facts {...hero} />}
           {children}
@@ -104,7 +105,7 @@ function Doors({ label, items }: DoorsContent) {
     <nav className="doors no-print" aria-label={label}>
       {items.map((door) => (
         <a key={door.label} className="doors__item" {...linkTo(door.href)}>
-          <Icon name={door.icon} />
+          <Picture className="doors__scene" image={door.picture} priority />
           <span>{door.label}</span>
           <span className="doors__text">{door.text}</span>
         </a>

@@ -2,11 +2,18 @@ import type { LifeSum as LifeSumContent } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { BLOCKS } from '../../client/life-sum.ts';
 import { Callout } from '../callout/callout.tsx';
-import { inSection, type SectionKinds } from '../section/section.tsx';
+import { Section, type SectionKinds } from '../section/section.tsx';
 import { Sentences, Tool } from '../tool/tool.tsx';
 import './life-sum.scss';
+import './life-tower.scss';
 
-export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
+export const sections: SectionKinds = {
+  lifeSum: (sum, { look }) => (
+    <Section id={sum.id} heading={sum.heading} {...look} align="side" figure={<Tower {...sum} />}>
+      <LifeSum {...sum} />
+    </Section>
+  ),
+};
 
 /**
  * Renders the tool “How much life insurance?”. client/tools/life-sum.ts shows the answer without React, and reads
@@ -29,13 +36,44 @@ function LifeSum(sum: LifeSumContent) {
   );
 }
 
-function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>) {
-  const { title, blocks, sum, amount, coverage, coverageOne, options, enough, note } = answers;
-  // Label the parts of the sum like their fields, unless `blocks` has a label for a part.
+/**
+ * Renders the needs as a tower of blocks. client/life-tower.ts gives each block its height, and the tower the height of
+ * the sum, while a visitor types. The answer has the same figures for screen readers.
+ */
+function Tower({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>) {
+  const labels = labelsOf(answers, fields);
+  const [years] = fields.find(({ name }) => name === 'years')?.options ?? [];
+  return (
+    <div className="life-tower no-print" data-part="tower" aria-hidden="true">
+      {BLOCKS.filter((name) => name !== 'existing').map((name) => {
+        const [before, after] = (labels[name] ?? '').split('{years}');
+        return (
+          <p key={name} className="life-tower__block" data-block={name}>
+            <span>
+              {before}
+              {after && <i>{years?.label}</i>}
+              {after}
+            </span>{' '}
+            <b />
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Labels the parts of the sum like their fields, unless `blocks` has a label for a part. */
+function labelsOf({ blocks }: LifeSumContent['answers'], fields: LifeSumContent['fields']) {
   const labels: Partial<Record<string, string>> = {
     ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     ...blocks,
   };
+  return labels;
+}
+
+function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>) {
+  const { title, sum, amount, coverage, coverageOne, options, enough, note } = answers;
+  const labels = labelsOf(answers, fields);
   return (
     <>
       <h3 data-say="title">{title}</h3>

@@ -1,10 +1,10 @@
-import { useContent } from '../../content.ts';
 import type { Offer, Offers } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Callout } from '../callout/callout.tsx';
+import { CallNote } from '../office-hours/office-hours.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import './offer-cards.scss';
 
@@ -36,7 +36,6 @@ function OfferCards({ items, labels, note, pressable }: Offers) {
 
 /** Renders an offer as a card. If `pressable`, the name is a button over the whole card, which selects the card. */
 function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressable'> & { offer: Offer }) {
-  const { byPhone } = useContent().interface;
   const id = `offer-${offer.name.toLowerCase().replace(/\W+/g, '-')}`;
   const lists = LISTS.flatMap((name) => {
     const [label, items] = [labels[name], offer[name]];
@@ -78,7 +77,7 @@ function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressa
       ))}
       <div className="offer-cards__action">
         <Button action={offer.action} of={id} />
-        {offer.action.href.startsWith('tel:') && <p className="offer-cards__phone">{byPhone}</p>}
+        {offer.action.href.startsWith('tel:') && <CallNote />}
       </div>
     </li>
   );

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { CallToAction as CallToActionContent, SectionsPage } from '../../../schemas/types.ts';
+import type { SectionsPage } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
 import { Buttons } from '../button/button.tsx';
 import './call-bar.scss';
-import './call-to-action.scss';
+import { CallToAction } from './call-to-action.tsx';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 
-interface Props extends Pick<SectionsPage, 'contents' | 'callBar' | 'closing'> {
+interface Props extends Pick<SectionsPage, 'route' | 'contents' | 'callBar' | 'closing'> {
   /** Is true to center the text and the sun of the closing band, like the headings of the page. */
   centered?: boolean;
   children: ReactNode;
 }
 
 /** Renders what follows the hero: links to sections, the sections, a bar of buttons on phones, and the closing band. */
-export function PageBody({ contents, callBar, closing, centered = false, children }: Props) {
+export function PageBody({ route, contents, callBar, closing, centered = false, children }: Props) {
   const content = useContent();
   return (
     <>
@@ -30,21 +30,7 @@ export function PageBody({ contents, callBar, closing, centered = false, childre
           />
         </div>
       </div>
-      {closing && <CallToAction {...closing} centered={centered} />}
+      {closing && <CallToAction {...closing} route={route} centered={centered} />}
     </>
-  );
-}
-
-/** Renders the last band of a page, with buttons. Its background shows a low sun above the dark sea of the footer. */
-function CallToAction({ title, text, actions, centered }: CallToActionContent & { centered: boolean }) {
-  const content = useContent();
-  return (
-    <section className={`call-to-action no-print on-coral${centered ? ' call-to-action--centered' : ''}`}>
-      <div className="call-to-action__words container">
-        <h2>{title}</h2>
-        <p className="lead">{text}</p>
-        <Buttons items={actions ?? content.navigation.actions} />
-      </div>
-    </section>
   );
 }

@@ -7,13 +7,13 @@ import './process.scss';
 
 export const sections: SectionKinds = { process: inSection(Process) };
 
-/** Renders the steps of a process as cards, each with an arch at the top. */
+/** Renders the steps of a process side by side, each below an arch. */
 function Process({ steps, action }: ProcessContent) {
   return (
     <>
       <ol className="process">
         {steps.map((step) => (
-          <li key={step.title} className="process__step card">
+          <li key={step.title} className="process__step">
             <div className="process__crown">
               <Icon name={step.icon} />
             </div>

@@ -21,14 +21,18 @@ export function SeasonLine({ route, lang }: { route?: string | undefined; lang?:
     <>
       <div className="season-line on-ink no-print" lang={lang} data-season={seasonDates()}>
         <p>
-          <span>{dates}</span>
+          <span>
+            {dates.title}
+            {dates.more && <i> {dates.more}</i>}: {dates.days}
+          </span>
           <span hidden>
-            {many.split('{count}').map((words, index) => (
+            {many.count.split('{count}').map((words, index) => (
               <Fragment key={index}>
                 {index > 0 && <b />}
                 {words}
               </Fragment>
             ))}
+            {many.more && <i> {many.more}</i>}
           </span>{' '}
           <a {...linkTo(link.href)}>{link.label}</a>
         </p>

@@ -22,11 +22,13 @@ interface Props extends SectionLook {
   id?: string;
   /** Is rendered below the heading. Use it only if the heading is beside the content. */
   aside?: AsideContent;
+  /** A drawing below the heading. */
+  figure?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders a section. If `heading.more` is set, a phone hides the content behind a button with this label. */
-export function Section({ heading, id, ground, align, edge, aside, children }: Props) {
+export function Section({ heading, id, ground, align, edge, aside, figure, children }: Props) {
   const classes = ['section', align && `section--${align}`, `on-${ground}`, edge && `section--${edge}`];
   const body = <div className="section__body">{children}</div>;
   return (
@@ -37,6 +39,7 @@ export function Section({ heading, id, ground, align, edge, aside, children }: P
           <h2>{heading.title}</h2>
           {heading.lead && <p className="lead muted">{heading.lead}</p>}
           {aside && <Aside {...aside} />}
+          {figure}
         </div>
         {heading.more ? <Fold label={heading.more}>{body}</Fold> : body}
       </div>

@@ -1,15 +1,34 @@
 import type { Bill as BillContent, BillShare } from '../../../schemas/types.ts';
-import { inSection, type SectionKinds } from '../section/section.tsx';
+import { Section, type SectionKinds } from '../section/section.tsx';
 import './bill.scss';
 import './share-bar.scss';
 
-export const sections: SectionKinds = { bill: inSection(Bill, 'side') };
+export const sections: SectionKinds = {
+  bill: ({ id, heading, ...bill }) => (
+    <Section id={id} heading={heading} ground="sea" align="side">
+      <Bill {...bill} />
+    </Section>
+  ),
+};
 
-/** Renders a bill as a bar to scale, which shows the plan's share and the rest. */
-function Bill({ label, shares, note }: BillContent) {
+/** Renders a bill as a band: what is left to pay as a large figure, and below it a bar to scale with both shares. */
+function Bill({ label, shares, note }: Omit<BillContent, 'id' | 'heading'>) {
+  const [paid, left] = shares;
   return (
-    <div className="bill card">
-      <ShareBar named label={label} shares={shares} />
+    <div className="bill">
+      <p>{label}</p>
+      <dl className="bill__shares">
+        {[left, paid].map(
+          (share) =>
+            share && (
+              <div key={share.payer} className="bill__share">
+                <dt>{share.payer}</dt>
+                <dd className="bill__figure">{share.figure}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Bar shares={shares} scale={lengthOf(shares)} />
       <p className="muted">{note}</p>
     </div>
   );
@@ -21,35 +40,40 @@ interface Props {
   shares: readonly BillShare[];
   /** Is the amount that fills the whole bar. Bars side by side need the same scale. Default: the sum of the shares. */
   scale?: number;
-  /** Is true to show the names of the payers. If false, a legend shows them, and only screen readers read them here. */
-  named?: boolean;
 }
 
-export function ShareBar({ label, shares, scale = lengthOf(shares), named }: Props) {
-  const percent = (part: readonly BillShare[]) => `${(100 * lengthOf(part)) / scale}%`;
+/** Renders a bar with its figures. A legend names the payers; here, only screen readers read them. */
+export function ShareBar({ label, shares, scale = lengthOf(shares) }: Props) {
   return (
-    <div className={named ? 'share-bar share-bar--named' : 'share-bar'}>
+    <div className="share-bar">
       <p className="share-bar__label">{label}</p>
       <dl className="share-bar__figures">
         {shares.map(({ payer, figure }, index) => (
           <div key={payer} className={index === 0 ? undefined : 'share-bar__second-figure'}>
-            <dt className={named ? 'share-bar__name' : 'visually-hidden'}>{payer}</dt>
+            <dt className="visually-hidden">{payer}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
       </dl>
-      <svg className="share-bar__bar" aria-hidden="true">
-        {shares.map((share, index) => (
-          <rect
-            key={share.payer}
-            className={index === 0 ? 'share-bar__first' : 'share-bar__second'}
-            x={index === 0 ? undefined : percent(shares.slice(0, index))}
-            width={percent([share])}
-            height="100%"
-          />
-        ))}
-      </svg>
+      <Bar shares={shares} scale={scale} />
     </div>
+  );
+}
+
+function Bar({ shares, scale }: Required<Pick<Props, 'shares' | 'scale'>>) {
+  const percent = (part: readonly BillShare[]) => `${(100 * lengthOf(part)) / scale}%`;
+  return (
+    <svg className="share-bar__bar" aria-hidden="true">
+      {shares.map((share, index) => (
+        <rect
+          key={share.payer}
+          className={index === 0 ? 'share-bar__first' : 'share-bar__second'}
+          x={index === 0 ? undefined : percent(shares.slice(0, index))}
+          width={percent([share])}
+          height="100%"
+        />
+      ))}
+    </svg>
   );
 }
 

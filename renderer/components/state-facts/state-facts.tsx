@@ -3,7 +3,7 @@ import { useContent } from '../../content.ts';
 import type { StateFacts as Labels } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
 import { linkTo } from '../../links.ts';
-import { hasOwnSeason, isOwnMarketplace, marketplace, medicaidIn } from '../estimate/figures.ts';
+import { hasOwnSeason, isOwnMarketplace, marketplace, medicaidIn, seasonDates } from '../estimate/figures.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Points } from '../points/points.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
@@ -35,6 +35,7 @@ function StateFacts({ route, ...labels }: Labels & { route: string }) {
         </Fact>
         <Fact icon="calendar" label={labels.season} value={season}>
           {state.enrollment && <dd className="muted">{state.enrollment}</dd>}
+          {labels.left && !hasOwnSeason(state) && <DaysLeft text={labels.left} />}
         </Fact>
         <Fact icon="heart" label={labels.medicaid} value={medicaidOf(state.code, labels)}>
           <dd className="muted">{state.medicaid}</dd>
@@ -57,6 +58,19 @@ function StateFacts({ route, ...labels }: Labels & { route: string }) {
   );
 }
 
+/** Renders the days that are left in the federal season. client/enhancements/days-left.ts counts them. */
+function DaysLeft({ text }: { text: string }) {
+  const [before, after] = text.split('{count}');
+  const [, opens, closes] = seasonDates().split(' ');
+  return (
+    <dd className="state-facts__left" data-days-left={`${opens} ${closes}`}>
+      {before}
+      <b />
+      {after}
+    </dd>
+  );
+}
+
 function medicaidOf(code: string, { expanded, notExpanded, otherLimit }: Labels): string {
   const { upTo, hours } = medicaidIn(code);
   if (upTo === 0) return notExpanded;
@@ -67,7 +81,7 @@ type FactProps = { icon: string; label: string; value?: string; children?: React
 
 function Fact({ icon, label, value, children }: FactProps) {
   return (
-    <div className="state-facts__item card">
+    <div className="state-facts__item">
       <dt className="state-facts__label">
         <Icon name={icon} />
         {label}

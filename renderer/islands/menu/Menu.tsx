@@ -20,6 +20,8 @@ export interface MenuProps {
   actions: (MenuLink & { className: string })[];
   /** Holds the agency's phone, hours and number for text telephones (`relay`), which the panel shows. */
   contact: { phone: MenuLink; hours: string; relay: string };
+  /** Links that only the panel has. */
+  more: MenuLink[];
   languages: (MenuLink & { code: string })[];
   sprite: string;
 }
@@ -36,7 +38,7 @@ const PANEL = 'menu-panel';
  * and close a dropdown that the visitor has just opened.
  */
 export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => void }) {
-  const { words, entries, actions, contact, languages, sprite } = props;
+  const { words, entries, actions, contact, more, languages, sprite } = props;
   const { nav, open, track } = useMenu(PANEL, onHydrated);
   return (
     <nav className="menu" ref={nav} aria-label={words.label}>
@@ -93,6 +95,9 @@ export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => 
               <span suppressHydrationWarning>{contact.phone.name}</span>
               <IslandIcon sprite={sprite} name="phone" />
             </a>
+            {more.map((link) => (
+              <NavLink key={link.href} link={link} />
+            ))}
             {languages.map(({ code, ...link }) => (
               <NavLink key={code} link={link} lang={code} />
             ))}

@@ -20,7 +20,7 @@ export function menuProps(content: Content, route: string | undefined): MenuProp
     all,
     items: items?.map(toLink),
   });
-  const { items, actions } = content.navigation.header;
+  const { items, actions, more = [] } = content.navigation.header;
   const { phone, hours, relay } = content.navigation.contact;
   return {
     words: content.interface.navigation,
@@ -31,6 +31,11 @@ export function menuProps(content: Content, route: string | undefined): MenuProp
       className: style === 'secondary' ? 'button button--secondary' : 'button',
     })),
     contact: { phone: { name: phone.label, href: phone.href }, hours, relay },
+    more: more.map(({ label, href: path }) => ({
+      name: label,
+      href: href(path),
+      ...(path.split('#')[0] === route && { isCurrent: true as const }),
+    })),
     languages: otherVersions(content, route).map(({ code, name, route: there }) => ({
       code,
       name,

@@ -23,7 +23,8 @@ function readMenu(root: HTMLElement): MenuProps {
       ...readLink(button),
       className: button.className,
     })),
-    languages: findAll(root, '.menu__actions > [hreflang]').map((link) => ({
+    more: findAll(root, '.menu__actions > .menu__link:not([lang])').slice(1).map(readLink),
+    languages: findAll(root, '.menu__actions > [lang]').map((link) => ({
       ...readLink(link),
       code: link.getAttribute('hreflang') ?? '',
     })),

@@ -15,9 +15,9 @@ const MACHINE_ATTRIBUTES = new Set(
 const SPOKEN_ARIA = /^aria-(?:label|description|roledescription|placeholder|valuetext|braille\w+)$/;
 /** Matches attributes that may contain words on an SVG element. Other SVG attributes only affect its look. */
 const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-)/;
-/** Matches values without words: names such as `firstName`, addresses, media types, sizes and figures. */
+/** Matches values without words: names such as `firstName`, addresses, media types, time zones, sizes and figures. */
 export const MACHINE_VALUE =
-  /^(?:[a-z][\w-]*|[/#]\S*|(?:mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
+  /^(?:[a-z][\w-]*|[/#]\S*|(?:mailto|tel):\S+|image\/[a-z+]+|(?:America|Pacific)\/[A-Z][A-Za-z_]+|\d+x\d+|[\d\s,.+-]*)$/;
 /** Matches <meta> names that only programs read. Any other <meta> may be shown or spoken to a visitor. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;

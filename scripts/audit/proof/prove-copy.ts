@@ -77,7 +77,7 @@ export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = 
 function originsOf({ content, units }: Copy, site = content?.site.url): Origins {
   const planYears = content?.marketplace?.planYears.map(({ year }) => year);
   return {
-    index: indexCopy(units, planYears),
+    index: indexCopy(units, planYears, content?.site.language),
     values: content === null ? null : valuesIn(content),
     site,
   };

@@ -14,6 +14,8 @@ export interface CopyIndex {
   /** Lists wordings of facts that are only a year or a day. */
   dated: ReadonlySet<string>;
   planYears: ReadonlySet<string>;
+  /** Weekdays in the language of the copy, which fill `{day}`. */
+  weekdays: ReadonlySet<string>;
   /**
    * Matches numbers that pages compute, such as days left. These numbers may fill a slot, although no unit has them.
    */
@@ -42,11 +44,18 @@ const END = '(?=$| [|·•] )';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Matches a year or a day. It may fill a slot only if it is the wording of a fact. */
 const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
-/** Matches numbers that pages compute: a step, minutes to read, days left. */
-const COUNT = /^\d{1,3}$/;
+/** Matches what pages compute: a step, minutes to read, days left, dollars by law, a time of day. */
+const COUNT = /^(?:\d{1,3}|\$\d{1,3}(?:,\d{3})*|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;
 
-/** Indexes copy by its published text. A slot such as `{year}` takes only the years in `planYears`. */
-export function indexCopy(units: readonly CopyUnit[], planYears: readonly number[] = []): CopyIndex {
+/**
+ * Indexes copy by its published text. A slot such as `{year}` takes only the years in `planYears`, and `{day}` also
+ * weekdays in `language`.
+ */
+export function indexCopy(
+  units: readonly CopyUnit[],
+  planYears: readonly number[] = [],
+  language = 'en-US',
+): CopyIndex {
   const isFact = ({ file }: CopyUnit) => file === FACTS_FILE;
   const sayings = units.filter((unit) => !isFact(unit)).flatMap(sayingsOf);
   const exact = new Map(
@@ -63,8 +72,14 @@ export function indexCopy(units: readonly CopyUnit[], planYears: readonly number
     templates,
     dated: new Set(units.filter((unit) => isFact(unit) && DATED.test(unit.text)).map(({ text }) => text)),
     planYears: new Set(planYears.map(String)),
+    weekdays: weekdaysIn(language),
     number: COUNT,
   };
+}
+
+function weekdaysIn(language: string): Set<string> {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return new Set(Array.from({ length: 7 }, (_, day) => format(Date.UTC(2026, 0, 4 + day))));
 }
 
 /** Returns the texts that pages may show for a unit: its text, its text without `{count}`, and a date spelled out. */
@@ -140,7 +155,10 @@ function* piecesAt(
   const isProven = (filling: string, slot: string) =>
     /year$/i.test(slot)
       ? proven.planYears.has(filling)
-      : exact.has(filling) || proven.dated.has(filling) || proven.number.test(filling);
+      : exact.has(filling) ||
+        proven.dated.has(filling) ||
+        proven.number.test(filling) ||
+        (slot === 'day' && proven.weekdays.has(filling));
   for (const { pattern, slots, units } of templates) {
     pattern.lastIndex = start;
     const [found, ...fillings] = pattern.exec(text) ?? [];

@@ -79,11 +79,17 @@ function checkIndex(
 function pageOf({ file: { data }, route }: EntryFile, common: JsonRecord, day?: string): JsonRecord {
   const page = fillAll(common, (key) => (key === ENDED ? hasEnded(data, day) : valueAt(data, `/${key}`)));
   const own = valueAt(data, '/updated');
-  const { meta, ...rest } = isRecord(page) ? page : {};
+  const { meta, hero, ...rest } = isRecord(page) ? page : {};
   const shared = valueAt(meta, '/updated');
   // Use the later day, because the page changes with the entry's text and with the shared text.
   const updated = typeof own === 'string' && typeof shared === 'string' && own > shared ? own : shared;
-  return { route, meta: isRecord(meta) ? { ...meta, updated } : meta, ...rest };
+  const picture = valueAt(data, '/picture');
+  return {
+    route,
+    meta: isRecord(meta) ? { ...meta, updated } : meta,
+    hero: isRecord(hero) && picture ? { ...hero, picture } : hero,
+    ...rest,
+  };
 }
 
 function fillAll(value: unknown, entry: (key: string) => unknown): unknown {

@@ -64,8 +64,10 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   if (writtenIn(file) !== null) return [];
   const names = new Set(file.roles.filter(({ role }) => role === 'name').map(({ pointer }) => pointer));
   const copy = file.roles.filter(({ role }) => role === 'copy').map((use) => ({ ...use, text: use.value }));
-  // Add the wordings of counted facts, such as "eight". They have no role, because the build writes them.
-  const counted = factsIn([file]).filter(({ data }) => valueAt(data, '/counts') !== undefined);
+  // Add the wordings of facts that count or spell, such as "eight". They have no role: the build writes them.
+  const counted = factsIn([file]).filter(({ data }) =>
+    ['/counts', '/spells'].some((key) => valueAt(data, key) !== undefined),
+  );
   // Leave out a text without a word, such as "$500", but keep "Ages 18-75". A fact such as "25K+" needs no translation,
   // but it may have a wording of its own in a language.
   const texts = [...copy, ...counted.flatMap(({ wordings }) => wordings)].filter(

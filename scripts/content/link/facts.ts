@@ -31,7 +31,7 @@ export function collectTokens(files: CheckedFile[], report: Report) {
     });
   for (const fact of facts) {
     const { id, pointer, data } = fact;
-    const hasWords = ['/counts', '/wording'].some((key) => valueAt(data, key) !== undefined);
+    const hasWords = ['/counts', '/spells', '/wording'].some((key) => valueAt(data, key) !== undefined);
     const isTwice = facts.some((other) => other.id === id && other.pointer < pointer);
     if (isSiteToken(id))
       refuse(fact, 'duplicate-id', `has the same name as a value in ${SITE_FILE}`, 'Rename the fact.');

@@ -3,7 +3,7 @@ import { openFonts } from './check-fonts.ts';
 import { type CheckName, openMedia } from './media-library.ts';
 import { createLinker, type Library } from './linker.ts';
 import { linkFile } from './link-file.ts';
-import { collectTokens } from './facts.ts';
+import { collectTokens, isEntryToken } from './facts.ts';
 import { checkSources } from './backing.ts';
 import { openIcons } from './icons.ts';
 import { openDownloads } from './downloads.ts';
@@ -83,7 +83,8 @@ function namedIn(files: readonly CheckedFile[]): Library['names'] {
     // Accept every name if a file has an error, because the file may contain any name.
     const isUnsure = own.some(({ broken }) => broken);
     return (name) => {
-      if (isUnsure || names.has(name)) return null;
+      // Leave a token of an entry to the check of the entry's own key.
+      if (isUnsure || names.has(name) || isEntryToken(name.slice(1, -1))) return null;
       const remedy = suggest(name, names, 'Write it as it is there, or add it there.');
       return { reason: `is not ${what}`, remedy };
     };

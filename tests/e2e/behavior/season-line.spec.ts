@@ -12,7 +12,7 @@ test('counts the days left; once closed, it stays hidden for the session', async
   await page.clock.setFixedTime(new Date(Date.parse(`${closes}T12:00:00`) - DAYS_LEFT * 864e5));
   await page.goto(below('/'));
   const line = page.getByRole('main').locator('[data-season]');
-  await expect(line).toContainText(many.replace('{count}', String(DAYS_LEFT)));
+  await expect(line).toContainText(many.count.replace('{count}', String(DAYS_LEFT)));
   await expect(line.getByRole('link', { name: link.label })).toBeVisible();
   const header = await page.getByRole('banner').boundingBox();
   expect((await line.boundingBox())?.y).toBeCloseTo((header?.y ?? NaN) + (header?.height ?? NaN), 0);

@@ -121,6 +121,12 @@ test('the redirecting page names its target and loads nothing', () => {
   `);
 });
 
+test('the redirecting page shows a drawing, which screen readers skip', () => {
+  const picture = '<svg viewBox="0 0 1 1"/>\n';
+  const html = redirectStub('/about', 'https://www.example.com', { ...WORDS, picture });
+  expect(html).toContain('<body>\n    <svg aria-hidden="true" viewBox="0 0 1 1"/>\n    <h1>');
+});
+
 describe('emitHosts', () => {
   test('gives every host a README, and no path twice', async () => {
     const paths = EMITTED.map(({ path }) => path);
