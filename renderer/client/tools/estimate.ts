@@ -65,6 +65,7 @@ function answerWith(tool: HTMLElement): Answer {
   const say = (name: string, isSaid: boolean) => (isSaid ? wordsFor(tool, name) : undefined);
   const words = [
     credit ? figuresOf(tool, credit) : wordsFor(tool, kind),
+    credit && helpOf(tool, state['help'], law.year),
     say('near', instead === undefined && found.isNear),
     say('note', credit !== undefined),
     say('olderShares', credit !== undefined && law.sharesYear !== law.year),
@@ -95,6 +96,12 @@ function answerWith(tool: HTMLElement): Answer {
     }),
     next: isLicensed,
   };
+}
+
+/** Returns what a state adds to the federal credit; undefined if it adds nothing in this plan year. */
+function helpOf(tool: HTMLElement, code: string | undefined, year: number): HTMLElement | undefined {
+  const words = code === undefined ? undefined : wordsFor(tool, `help-${code}`);
+  return words && Number(words.dataset['last']) >= year ? words : undefined;
 }
 
 /** Returns a link to the page of a state; undefined if the state has no page. */

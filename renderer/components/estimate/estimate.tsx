@@ -6,7 +6,7 @@ import { ownRoute } from '../../languages.ts';
 import { href, linkTo } from '../../links.ts';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Figure, Sentences, Tool, type Question } from '../tool/tool.tsx';
-import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
+import { helpIn, marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
 interface Props {
   /** Adds two questions. Set only on the ACA page. */
@@ -28,6 +28,7 @@ export const sections: SectionKinds = {
  * - `data-at`: the address of the state's own marketplace;
  * - `data-closes`: the last day of the season, if it differs from the federal one;
  * - `data-medicaid` and `data-hours`: the Medicaid limit in percent, and whether Medicaid requires hours of work;
+ * - `data-help`: the code of a state that adds help of its own to the federal credit;
  * - `data-regions`: set if the state has special poverty guidelines;
  * - `data-elsewhere`: set if the agency has no license there;
  * - `data-unwritten`: set if the state has no page. Otherwise `slugOfState` converts the value of the option to the
@@ -75,6 +76,7 @@ function questionsOf(
       closes: seasonEnd(code),
       medicaid: medicaid.states[code]?.upTo,
       hours: medicaidIn(code).hours ? '' : undefined,
+      help: helpIn(code) && code,
       regions: otherGuidelines.includes(code) ? '' : undefined,
     },
   }));
@@ -126,6 +128,7 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
     deductibleNote,
     deadline,
     statePage,
+    federal,
     ...sentences
   } = answers;
   const needed = wordsNeeded(estimate);
@@ -154,6 +157,17 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
         <Figure data-say="ownDates" name={deadline} values={[seasons.ownDates, seasons.ownDatesNote]} />
       )}
       <Sentences items={Object.fromEntries(shown)} extras={['note', 'olderShares', 'status']} />
+      {content.site.licensedStates.map(({ code }) => {
+        const help = helpIn(code);
+        return (
+          help && (
+            <p key={code} data-say={`help-${code}`} data-last={help.lastYear}>
+              <span>{federal}</span> <span>{help.text}</span>{' '}
+              <a {...linkTo(help.link.href)}>{help.link.label}</a>
+            </p>
+          )
+        );
+      })}
       {Object.keys(content.states).length > 0 && (
         <p data-say="statePage">
           <a href={href(`${ownRoute(content, '/states')}#top`)}>{statePage}</a>

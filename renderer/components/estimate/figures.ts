@@ -1,5 +1,5 @@
 import { useContent } from '../../content.ts';
-import type { Marketplace, PlanYear, StatePage } from '../../../schemas/types.ts';
+import type { Marketplace, PlanYear, StateHelp, StatePage } from '../../../schemas/types.ts';
 import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 
 /** Sets the number of plan years in the HTML. Two are enough: the year on sale and, before a season, the next year. */
@@ -39,6 +39,12 @@ export function seasonDates(): string {
 export function medicaidIn(code: string): { upTo: number; hours: boolean } {
   const { upTo, states } = marketplace().medicaid;
   return { upTo, hours: false, ...states[code] };
+}
+
+/** Returns what a state adds to the federal credit; undefined if it adds nothing, or only to earlier plan years. */
+export function helpIn(code: string): StateHelp | undefined {
+  const help = marketplace().stateHelp?.[code];
+  return help && help.lastYear >= (newestYears()[0]?.year ?? 0) ? help : undefined;
 }
 
 /** Returns the last day of the newest season in a state; undefined if content has no date for this state. */

@@ -4,6 +4,7 @@ import type { StateFacts as Labels } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
 import { linkTo } from '../../links.ts';
 import { hasOwnSeason, isOwnMarketplace, marketplace, medicaidIn, seasonDates } from '../estimate/figures.ts';
+import { hasOwnSeason, helpIn, isOwnMarketplace, marketplace, medicaidIn } from '../estimate/figures.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Points } from '../points/points.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
@@ -21,6 +22,7 @@ export const sections: SectionKinds = {
 function StateFacts({ route, ...labels }: Labels & { route: string }) {
   const state = entryAt(useContent().states, route);
   const isOwn = isOwnMarketplace(state);
+  const help = helpIn(state.code);
   const season = hasOwnSeason(state) ? labels.ownDates : labels.dates;
   return (
     <>
@@ -32,6 +34,11 @@ function StateFacts({ route, ...labels }: Labels & { route: string }) {
               {state.address}
             </a>
           </dd>
+          {help && (
+            <dd className="muted">
+              <span>{help.text}</span> <a {...linkTo(help.link.href)}>{help.link.label}</a>
+            </dd>
+          )}
         </Fact>
         <Fact icon="calendar" label={labels.season} value={season}>
           {state.enrollment && <dd className="muted">{state.enrollment}</dd>}

@@ -167,6 +167,18 @@ test('says what applies in each state and on each day', async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${opens}T12:00:00`));
   }
 
+  // A state's own help stands beside the federal figure.
+  for (const { code: own, name: place } of content.site.licensedStates) {
+    const help = content.marketplace?.stateHelp?.[own];
+    if (help === undefined) continue;
+    await estimate.ask({ income: String(POVERTY * 3), place });
+    await expect(estimate.answer).toContainText(`${answers.federal} ${help.text}`);
+    await expect(estimate.answer.getByRole('link', { name: help.link.label })).toHaveAttribute(
+      'href',
+      help.link.href,
+    );
+  }
+
   // Ask again two days after the season, and long after the figures have expired.
   if (!HAS_COMMON_SEASON) return;
   await page.clock.setFixedTime(new Date(Date.parse(closes) + 2 * 864e5));
