@@ -117,14 +117,22 @@ function compileLanguage(
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
   const linked = linkContent(translated, tree, { keepProse: keep, report, localize });
   checkTitles(linked.units, [], report);
-  const entryPages = fillEntryPages(linked.files, { report, day, held });
+  const { tag } = translation;
+  const entryPages = fillEntryPages(linked.files, { report, day, held, language: tag }).map((entry) => {
+    const route = ownRoute(entry.route);
+    return { ...entry, route, page: { ...entry.page, route } };
+  });
   for (const { data } of linked.files) {
     const route = valueAt(data, '/route');
     if (typeof route === 'string') replaceAt(data, '/route', ownRoute(route));
   }
   return {
     content: assembleContent(linked, entryPages, { hasErrors: !isSound, versions }),
-    units: linked.units.map((unit) => ({ ...unit, route: unit.route && ownRoute(unit.route) })),
+    units: linked.units.map((unit) => ({
+      ...unit,
+      route: unit.route && ownRoute(unit.route),
+      ...(unit.within !== undefined && { within: routeIn(code, unit.within) }),
+    })),
   };
 }
 
