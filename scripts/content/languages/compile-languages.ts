@@ -1,4 +1,5 @@
 import { ENGLISH, routeIn } from '../../../schemas/language-route.ts';
+import { isDay, spellDay } from '../../lib/day.ts';
 import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
@@ -130,6 +131,8 @@ function compileLanguage(
     content: assembleContent(linked, entryPages, { hasErrors: !isSound, versions }),
     units: linked.units.map((unit) => ({
       ...unit,
+      // Pages write a day in words, in their language.
+      text: isDay(unit.text) ? spellDay(unit.text, tag) : unit.text,
       route: unit.route && ownRoute(unit.route),
       ...(unit.within !== undefined && { within: routeIn(code, unit.within) }),
     })),
