@@ -129,13 +129,15 @@ function compileLanguage(
   }
   return {
     content: assembleContent(linked, entryPages, { hasErrors: !isSound, versions }),
-    units: linked.units.map((unit) => ({
-      ...unit,
-      // Pages write a day in words, in their language.
-      text: isDay(unit.text) ? spellDay(unit.text, tag) : unit.text,
-      route: unit.route && ownRoute(unit.route),
-      ...(unit.within !== undefined && { within: routeIn(code, unit.within) }),
-    })),
+    units: linked.units.flatMap((unit) => {
+      const own = {
+        ...unit,
+        route: unit.route && ownRoute(unit.route),
+        ...(unit.within !== undefined && { within: routeIn(code, unit.within) }),
+      };
+      // Pages write a day in words of their language, and their structured data writes it as it is.
+      return isDay(unit.text) ? [own, { ...own, text: spellDay(unit.text, tag) }] : [own];
+    }),
   };
 }
 
