@@ -52,7 +52,33 @@ export function languagesByRoute(content: Pick<Content, 'pages' | 'versions'>): 
   return new Map(tags.filter(([, tag]) => tag !== ENGLISH.tag));
 }
 
+/**
+ * Returns the address of an English route in the language of this content, and the words to show after its link: if the
+ * page has no translation, that it is in English.
+ */
+export function ownLink(
+  content: Pick<Content, 'site' | 'versions'>,
+  route: string,
+): { href: string; note: string } {
+  const language = languageIn(content);
+  const isEnglish = language !== undefined && !translatedIn(content, route);
+  return { href: `${ownRoute(content, route)}#top`, note: isEnglish ? ` (${language.inEnglish})` : '' };
+}
+
+/** Returns the entry of site.yaml for the language of this content; undefined for English. */
+export function languageIn({ site }: Pick<Content, 'site'>) {
+  const [code, language] =
+    Object.entries(site.languages ?? {}).find(([, { tag }]) => tag === site.language) ?? [];
+  return code === undefined || language === undefined ? undefined : { code, ...language };
+}
+
+/** Returns true if the page of an English route is published in the language of this content. */
+export function translatedIn({ site, versions }: Pick<Content, 'site' | 'versions'>, route: string): boolean {
+  return versions[route]?.some(({ tag }) => tag === site.language) === true;
+}
+
 /** Adds the home page in the language of this content to the start of a breadcrumb. */
 export function withHome(content: Content, crumbs: readonly Crumb[]): Crumb[] {
-  return [{ label: content.interface.home, href: `${ownRoute(content, '/')}#top` }, ...crumbs];
+  const { href, note } = ownLink(content, '/');
+  return [{ label: content.interface.home + note, href }, ...crumbs];
 }

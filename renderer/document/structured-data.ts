@@ -30,7 +30,9 @@ export function structuredData(content: Content, page: AnyPage): string {
 
 /** Returns a list with the guide on this page as an article. The list is empty for other pages. */
 function articles(content: Content, { route }: AnyPage): Article[] {
-  const guide = route.startsWith('/guides/') ? content.guides[slugAt(route)] : undefined;
+  const guide = englishRoute(content, route).startsWith('/guides/')
+    ? content.guides[slugAt(route)]
+    : undefined;
   if (guide === undefined) return [];
   const { title, summary, author, reviewedBy, published, updated } = guide;
   return [

@@ -29,13 +29,16 @@ export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-// Create the formatter on first use: it takes 20 ms, and most commands do not need it.
-let longDate: Intl.DateTimeFormat | undefined;
+// Create formatters on first use: one takes 20 ms, and most commands do not need it.
+const longDates = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes a day as `November 21, 2026`. */
-export function spellDay(day: Day): string {
-  longDate ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  return longDate.format(new Date(`${day}T00:00:00Z`));
+/** Writes a day as `November 21, 2026`, in the language of a tag. Figures are those of English. */
+export function spellDay(day: Day, tag = 'en-US'): string {
+  const format =
+    longDates.get(tag) ??
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' });
+  longDates.set(tag, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Parses a day from an option; undefined if the option is left out. @throws UsageError if it is not a date */

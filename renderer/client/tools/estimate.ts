@@ -109,7 +109,11 @@ function statePageOf(tool: HTMLElement, place: HTMLOptionElement): HTMLElement |
   if (place.dataset['unwritten'] !== undefined) return undefined;
   const words = wordsFor(tool, 'statePage');
   const link = words?.querySelector('a');
+  // The page of a state may be in the language of this page, or in English alone, which its link says.
+  const isTranslated = place.dataset['translated'] !== undefined;
+  if (link && isTranslated) link.href = link.dataset['own'] ?? link.href;
   if (link) link.pathname += `/${slugOfState(place.value)}`;
+  if (isTranslated) link?.querySelector('[data-in-english]')?.remove();
   fillIn(words, { state: place.text });
   return words;
 }

@@ -17,27 +17,34 @@ function EntryList({ route }: { route: string }) {
 function listEntries(route: string): EntryCard[] {
   return Object.values(useContent().pages).flatMap((page) =>
     page?.route.startsWith(`${route}/`)
-      ? [{ route: page.route, title: page.hero.title, summary: page.hero.lead }]
+      ? [{ href: `${page.route}#top`, title: page.hero.title, summary: page.hero.lead }]
       : [],
   );
 }
 
 interface EntryCard {
-  route: string;
+  href: string;
   title: string;
   summary: string;
+  /** Words after the title, such as that the page is in English. */
+  note?: string;
+  /** The language of title and summary, if it is not that of the page. */
+  lang?: string | undefined;
 }
 
 export function EntryCards({ entries }: { entries: readonly EntryCard[] }) {
   return (
     <ul className="entry-cards">
-      {entries.map(({ route, title, summary }) => (
-        <li key={route} className="entry-cards__card card">
-          <a className="entry-cards__link" href={href(`${route}#top`)}>
-            {title}
+      {entries.map(({ href: address, title, note, summary, lang }) => (
+        <li key={address} className="entry-cards__card card">
+          <a className="entry-cards__link" href={href(address)}>
+            {lang ? <span lang={lang}>{title}</span> : title}
+            {note}
             <Icon name="arrow-right" />
           </a>
-          <p className="muted">{summary}</p>
+          <p className="muted" lang={lang}>
+            {summary}
+          </p>
         </li>
       ))}
     </ul>

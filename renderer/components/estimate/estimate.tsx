@@ -2,7 +2,8 @@ import { useContent } from '../../content.ts';
 import type { Estimate as EstimateContent, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { slugOfState, writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
-import { ownRoute } from '../../languages.ts';
+import { routeIn } from '../../../schemas/language-route.ts';
+import { languageIn, translatedIn } from '../../languages.ts';
 import { href, linkTo } from '../../links.ts';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Figure, Sentences, Tool, type Question } from '../tool/tool.tsx';
@@ -65,6 +66,7 @@ function questionsOf(
   const { household, income, state } = form;
   const { medicaid } = marketplace();
   const slugs = new Map(Object.entries(content.states).map(([slug, { code }]) => [code, slug]));
+  const language = languageIn(content);
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
     // Use the name as the value if the script can derive the slug from it. The label is the same name, and a repeated
     // text compresses to fewer bytes than a slug.
@@ -72,6 +74,7 @@ function questionsOf(
     label: name,
     data: {
       unwritten: slugs.has(code) ? undefined : '',
+      translated: language && translatedIn(content, `/states/${slugs.get(code)}`) ? '' : undefined,
       at: ownMarketplaces[code],
       closes: seasonEnd(code),
       medicaid: medicaid.states[code]?.upTo,
@@ -132,6 +135,9 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
     ...sentences
   } = answers;
   const needed = wordsNeeded(estimate);
+  const language = languageIn(content);
+  const englishStates = { route: '/states#top', note: language ? ` (${language.inEnglish})` : '' };
+  const ownStates = language && href(routeIn(language.code, englishStates.route));
   const shown = Object.entries({ ...sentences, ...check?.answers }).filter(([name]) => needed[name] ?? true);
   return (
     <>
@@ -170,7 +176,11 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
       })}
       {Object.keys(content.states).length > 0 && (
         <p data-say="statePage">
-          <a href={href(`${ownRoute(content, '/states')}#top`)}>{statePage}</a>
+          {/* The script adds the state to the address. A page in English alone has an address and a note of its own. */}
+          <a href={href(englishStates.route)} data-own={ownStates}>
+            <span>{statePage}</span>
+            {englishStates.note && <span data-in-english="">{englishStates.note}</span>}
+          </a>
         </p>
       )}
       <p data-say="marketplace">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
+import { ownLink } from '../../languages.ts';
 import { linkTo } from '../../links.ts';
 import type { Link } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
@@ -12,6 +13,8 @@ export function Footer({ lang }: { lang: string | undefined }) {
   const content = useContent();
   const { site, navigation } = content;
   const { footer } = navigation;
+  const states = ownLink(content, '/states');
+  const hasStates = Object.values(content.pages).some((page) => `${page?.route}#top` === states.href);
   return (
     <footer className="footer on-ink" lang={lang} aria-label={content.interface.footer}>
       <div className="container">
@@ -43,7 +46,8 @@ export function Footer({ lang }: { lang: string | undefined }) {
         </div>
         <FoldedBlock
           title={footer.states.title}
-          href={content.pages['/states'] && '/states#top'}
+          href={hasStates ? states.href : undefined}
+          note={states.note}
           className="footer__band no-print"
         >
           <p className="muted">{footer.states.lead}</p>
@@ -125,19 +129,21 @@ function Disclaimers() {
 interface BlockProps {
   title: string;
   /** Makes the title a link. A phone then also shows the title inside the opened block. */
-  href?: string;
+  href?: string | undefined;
+  /** Words after the link, such as that its page is in English. */
+  note?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** Renders a block of the footer. A phone hides the content of the block until the visitor opens it. */
-function FoldedBlock({ title, href, className, children }: BlockProps) {
+function FoldedBlock({ title, href, note, className, children }: BlockProps) {
   return (
     <div className={className}>
       <Fold label={title} className="footer__fold">
         <div>
           <h2 className={href ? 'footer__title' : 'footer__title fold__title'}>
-            {href ? <a {...linkTo(href)}>{title}</a> : title}
+            {href ? <a {...linkTo(href)}>{title + (note ?? '')}</a> : title}
           </h2>
           {children}
         </div>
@@ -146,7 +152,7 @@ function FoldedBlock({ title, href, className, children }: BlockProps) {
   );
 }
 
-function Block({ title, className, children }: Omit<BlockProps, 'href'>) {
+function Block({ title, className, children }: Omit<BlockProps, 'href' | 'note'>) {
   return (
     <div className={className}>
       <h2 className="footer__title">{title}</h2>

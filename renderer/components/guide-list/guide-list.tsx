@@ -1,4 +1,6 @@
 import { useContent } from '../../content.ts';
+import { ENGLISH } from '../../../schemas/language-route.ts';
+import { ownLink } from '../../languages.ts';
 import { slugAt } from '../../entry-at.ts';
 import { EntryCards } from '../entry-cards/entry-cards.tsx';
 import { inSection, Section, type SectionKinds } from '../section/section.tsx';
@@ -38,10 +40,14 @@ function GuideList() {
 }
 
 function GuideCards({ slugs }: { slugs: readonly string[] }) {
-  const { guides } = useContent();
+  const content = useContent();
   const entries = slugs.flatMap((slug) => {
-    const guide = guides[slug];
-    return guide ? [{ route: `/guides/${slug}`, title: guide.title, summary: guide.summary }] : [];
+    const guide = content.guides[slug];
+    if (guide === undefined) return [];
+    const { title, summary } = guide;
+    const { href, note } = ownLink(content, `/guides/${slug}`);
+    // Words without a translation are in English, as their page is.
+    return [{ href, title, note, summary, lang: note === '' ? undefined : ENGLISH.code }];
   });
   return <EntryCards entries={entries} />;
 }

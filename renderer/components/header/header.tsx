@@ -1,7 +1,7 @@
 import { useContent } from '../../content.ts';
 import { Island } from '../../island.tsx';
 import { menu, menuProps } from '../../islands/menu/definition.ts';
-import { otherVersions, ownRoute } from '../../languages.ts';
+import { otherVersions, ownLink } from '../../languages.ts';
 import { href, publishedPicture } from '../../links.ts';
 import { Buttons } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -19,14 +19,15 @@ export function Header({ route, lang }: Props) {
   const { brand } = content.site;
   const { phone, email } = content.navigation.contact;
   const { street, city, region, postalCode } = content.site.contact.address;
+  const home = ownLink(content, '/');
   const logo = publishedPicture(content, brand.logo);
   return (
     <header className="header" lang={lang}>
       <div className="header__bar container">
         <a
           className="header__home"
-          href={href(`${ownRoute(content, '/')}#top`)}
-          aria-label={content.interface.homeLink}
+          href={href(home.href)}
+          aria-label={content.interface.homeLink + home.note}
         >
           <img className="header__logo" src={logo.url} width={logo.width} height={logo.height} alt="" />
           <span className="header__name">{brand.name}</span>

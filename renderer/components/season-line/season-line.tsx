@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useContent } from '../../content.ts';
 import { COUNT_DAYS } from '../../client/count-days.ts';
+import { englishRoute } from '../../languages.ts';
 import { linkTo } from '../../links.ts';
 import { slugAt } from '../../entry-at.ts';
 import { hasOwnSeason, seasonDates } from '../estimate/figures.ts';
@@ -14,7 +15,10 @@ import './season-line.scss';
 export function SeasonLine({ route, lang }: { route?: string | undefined; lang?: string | undefined }) {
   const content = useContent();
   if (content.season === undefined) return null;
-  const state = route?.startsWith('/states/') ? content.states[slugAt(route)] : undefined;
+  const state =
+    route !== undefined && englishRoute(content, route).startsWith('/states/')
+      ? content.states[slugAt(route)]
+      : undefined;
   if (state && hasOwnSeason(state)) return null;
   const { dates, many, link, close } = content.season;
   return (

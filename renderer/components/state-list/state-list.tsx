@@ -1,5 +1,7 @@
 import type { StateList as StateListContent, StatePage } from '../../../schemas/types.ts';
+import { Fragment } from 'react';
 import { useContent } from '../../content.ts';
+import { ownLink } from '../../languages.ts';
 import { href } from '../../links.ts';
 import { hasOwnSeason, isOwnMarketplace } from '../estimate/figures.ts';
 import { inSection, type SectionKinds } from '../section/section.tsx';
@@ -35,19 +37,29 @@ interface StatesProps {
   isGrouped?: boolean;
 }
 
+/** Renders links to states. Those whose pages are in English alone follow below one note. */
 function States({ states, isGrouped }: StatesProps) {
-  return (
-    <ul className="state-list">
-      {states.map(([slug, state]) => (
-        <li key={slug}>
-          <a className="state-list__link tap" href={href(`/states/${slug}#top`)}>
-            {state.name}
-            {isGrouped && isOwnMarketplace(state) && (
-              <span className="state-list__marketplace">{state.marketplace}</span>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  const content = useContent();
+  const links = states.map(([slug, state]) => ({ state, ...ownLink(content, `/states/${slug}`) }));
+  const english = links.filter(({ note }) => note !== '');
+  const own = links.filter(({ note }) => note === '');
+  return [own, english]
+    .filter((group) => group.length > 0)
+    .map((group) => (
+      <Fragment key={group[0]?.href}>
+        {group === english && <p className="state-list__note muted">{group[0]?.note.trim()}</p>}
+        <ul className="state-list">
+          {group.map(({ state, href: address }) => (
+            <li key={address}>
+              <a className="state-list__link tap" href={href(address)}>
+                {state.name}
+                {isGrouped && isOwnMarketplace(state) && (
+                  <span className="state-list__marketplace">{state.marketplace}</span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fragment>
+    ));
 }

@@ -4,7 +4,7 @@ import { codeOf } from '../../../schemas/language-route.ts';
 import type { Action, LifeSum, Option } from '../../../schemas/types.ts';
 import { Field } from '../../islands/field.tsx';
 import { TakeAlong } from '../../islands/take-along.tsx';
-import { ownRoute } from '../../languages.ts';
+import { ownLink } from '../../languages.ts';
 import { href } from '../../links.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -52,6 +52,7 @@ type Data = Readonly<Record<string, string | number | undefined>>;
  */
 export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
   const content = useContent();
+  const quote = ownLink(content, '/quote');
   const { languages, language } = content.site;
   const amounts = languages?.[codeOf(language)]?.amounts;
   return (
@@ -82,8 +83,8 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
       <div className="tool" data-part="next" hidden>
         <div className="buttons">
           {words.carry && (
-            <a className="button" href={href(`${ownRoute(content, '/quote')}#top`)} data-part="carry">
-              {words.carry}
+            <a className="button" href={href(quote.href)} data-part="carry">
+              {words.carry + quote.note}
             </a>
           )}
           <Button action={words.call} />

@@ -4,10 +4,18 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { translationAt } from '../model/languages.ts';
 import { suggest } from '../nearest.ts';
+import { isDay, spellDay } from '../../lib/day.ts';
 import { groupBy } from '../group-by.ts';
 
 /** Names the key of shared copy that an entry's page shows only after `expires`, the last day of the entry. */
 const ENDED = 'ended';
+
+interface FillOptions {
+  report: Report;
+  day: string | undefined;
+  held: ReadonlySet<string>;
+  language?: string;
+}
 
 /**
  * Creates the page of each entry. Reports entries without an index, an index without entries, tokens for which an entry
@@ -15,10 +23,11 @@ const ENDED = 'ended';
  * @param files content files with tokens and links resolved
  * @param options.day the day, as `YYYY-MM-DD`, that decides which entries have ended; if left out, none has ended
  * @param options.held routes of entries that have ended and have no page
+ * @param options.language the language tag in which days are written; if left out, English
  */
 export function fillEntryPages(
   files: readonly CheckedFile[],
-  { report, day, held }: { report: Report; day: string | undefined; held: ReadonlySet<string> },
+  { report, day, held, language }: FillOptions,
 ): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
     const entry = entryOf(file.path);
@@ -46,7 +55,7 @@ export function fillEntryPages(
     const sound = own.filter(({ file }) => !file.broken);
     checkTokens(index, sound, report);
     checkShown(index, sound, report);
-    return sound.map((entry) => ({ ...entry, page: pageOf(entry, common, day) }));
+    return sound.map((entry) => ({ ...entry, page: pageOf(entry, common, { day, language }) }));
   });
 }
 
@@ -76,8 +85,16 @@ function checkIndex(
   refuse(null, reason, remedy, { place, severity: 'warning' });
 }
 
-function pageOf({ file: { data }, route }: EntryFile, common: JsonRecord, day?: string): JsonRecord {
-  const page = fillAll(common, (key) => (key === ENDED ? hasEnded(data, day) : valueAt(data, `/${key}`)));
+function pageOf(
+  { file: { data }, route }: EntryFile,
+  common: JsonRecord,
+  { day, language }: Pick<FillOptions, 'day' | 'language'>,
+): JsonRecord {
+  const page = fillAll(common, (key) => {
+    if (key === ENDED) return hasEnded(data, day);
+    const value = valueAt(data, `/${key}`);
+    return isDay(value) ? spellDay(value, language) : value;
+  });
   const own = valueAt(data, '/updated');
   const { meta, hero, ...rest } = isRecord(page) ? page : {};
   const shared = valueAt(meta, '/updated');

@@ -87,7 +87,7 @@ function missingPart(
     return { of: file, place: at, label, reason: 'has no translation', remedy };
   }
   const { own, english } = step;
-  const [fault] = compareSentences(english.text, own.text, null) ?? [];
+  const [fault] = compareSentences(english.text, own.text.replaceAll('\n', ' '), code) ?? [];
   const differs = fault === undefined ? '' : `: it ${fault}`;
   const where = { of: text, place: own.place, label: 'body' };
   if (own.original === TO_DO)

@@ -34,7 +34,10 @@ function shownIn(text: string): string {
     .replace(/\b(?:https?:\/\/|www\.)\S+/g, ' ');
 }
 
-/** Returns the first mistake of a translation, such as a token, figure or link that differs; null if there is none. */
+/**
+ * Returns the first mistake of a translation, such as a token, figure or link that differs; null if there is none.
+ * @param code the language whose table of words decides whether the meaning is the same; null to compare no words
+ */
 export function compareSentences(english: string, text: string, code: string | null): Fault | null {
   for (const [what, partsOf] of Object.entries(PARTS)) {
     const [wanted, found] = [english, text].map((each) => partsOf(each).toSorted().join(', ') || 'none');
@@ -47,10 +50,11 @@ export function compareSentences(english: string, text: string, code: string | n
   if (/[\t\n]/.test(text)) return ['contains a tab or a line break', 'Write it on one line.'];
   if (/(^|\s)["']|["'](\s|[.,;:!?]|$)/.test(text))
     return ['has straight quotes', 'Write “ and ”, or ‘ and ’.'];
+  if (code === null) return null;
   const said = text.match(ENGLISH_WORDS)?.length ?? 0;
   const isEnglish = text === english ? said > 0 : said > 1 && said / text.split(/\s+/).length > 0.2;
   if (isEnglish) return ['is English', 'Translate the sentence, or leave it empty.'];
-  return code === null ? null : compareMeaning(english, text, code);
+  return compareMeaning(english, text, code);
 }
 
 /** Words of a language with their counterparts in English. */

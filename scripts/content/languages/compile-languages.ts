@@ -1,4 +1,5 @@
 import { ENGLISH, routeIn } from '../../../schemas/language-route.ts';
+import { isDay, spellDay } from '../../lib/day.ts';
 import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
@@ -117,14 +118,26 @@ function compileLanguage(
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
   const linked = linkContent(translated, tree, { keepProse: keep, report, localize });
   checkTitles(linked.units, [], report);
-  const entryPages = fillEntryPages(linked.files, { report, day, held });
+  const { tag } = translation;
+  const entryPages = fillEntryPages(linked.files, { report, day, held, language: tag }).map((entry) => {
+    const route = ownRoute(entry.route);
+    return { ...entry, route, page: { ...entry.page, route } };
+  });
   for (const { data } of linked.files) {
     const route = valueAt(data, '/route');
     if (typeof route === 'string') replaceAt(data, '/route', ownRoute(route));
   }
   return {
     content: assembleContent(linked, entryPages, { hasErrors: !isSound, versions }),
-    units: linked.units.map((unit) => ({ ...unit, route: unit.route && ownRoute(unit.route) })),
+    units: linked.units.flatMap((unit) => {
+      const own = {
+        ...unit,
+        route: unit.route && ownRoute(unit.route),
+        ...(unit.within !== undefined && { within: routeIn(code, unit.within) }),
+      };
+      // Pages write a day in words of their language, and their structured data writes it as it is.
+      return isDay(unit.text) ? [own, { ...own, text: spellDay(unit.text, tag) }] : [own];
+    }),
   };
 }
 

@@ -1,9 +1,7 @@
 import { languagesIn, pageAt, translationAt, writtenIn } from '../model/languages.ts';
 import { codeOf } from '../../../schemas/language-route.ts';
-import { COMMON, indexAbove } from '../model/collections.ts';
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../model/content-files.ts';
 
 /** Reports languages that cannot be published or are not in site.yaml, and pages that cannot be translated. */
@@ -34,13 +32,6 @@ export function checkLanguages(
       const reason = `is a page that is written in ${written} (${path})`;
       const remedy = `Delete it here, or delete language: ${written} there and translate the page.`;
       if (written !== null) refuse(`${at}/pages/${index}`, reason, remedy);
-      // Refuse pages of collections, because their entries are not translated.
-      if (indexAbove(route) !== null || valueAt(data, COMMON) !== undefined)
-        refuse(
-          `${at}/pages/${index}`,
-          'is a page of a collection, whose entries are in English alone',
-          'Delete it here.',
-        );
     }
   }
   for (const file of translated) {

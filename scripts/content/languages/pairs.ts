@@ -91,8 +91,10 @@ export function readTranslation(
     }
   }
   const missing = new Set(sentences.filter(isMissing).flatMap(({ routes }) => routes));
-  const complete = language.pages.filter((route) => !missing.has(route));
-  const leftOut = language.pages.filter((route) => missing.has(route));
+  // An entry that has ended and is held back has no page.
+  const published = language.pages.filter((route) => pageAt(english, route) !== undefined);
+  const complete = published.filter((route) => !missing.has(route));
+  const leftOut = published.filter((route) => missing.has(route));
   const used = sentences.flatMap(({ pair }) => pair ?? []);
   return {
     ...language,

@@ -1,6 +1,7 @@
 import { hashOf } from '../../lib/hash.ts';
 import { OPTIONAL_CONTENT, FACTS_FILE } from '../model/content-files.ts';
-import { type CheckedFile, isAt } from '../model/compilation.ts';
+import { COMMON, entryOf } from '../model/collections.ts';
+import { type CheckedFile, isAt, type Role } from '../model/compilation.ts';
 import type { Place } from '../places.ts';
 import { valueAt } from '../json-data.ts';
 import { factsIn } from '../model/facts.ts';
@@ -19,6 +20,8 @@ export interface Sentence {
 /** The pointer of the text below the front matter of a markdown file. Its blocks are /body/0, /body/1, … */
 export const BODY = '/body';
 
+/** The roles of names of people, companies and places. */
+const NAMES: ReadonlySet<Role> = new Set(['name', 'person', 'carrier']);
 /** Matches the address of a website. Like a name, it needs no translation. */
 const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
 /** Matches each token of a text, such as {phone}, and each escaped brace with its text, such as \{word}. */
@@ -62,7 +65,7 @@ export function placeOf(file: CheckedFile, pointer: string): Place {
 export function sentencesIn(file: CheckedFile): Sentence[] {
   // Skip a page that is written in another language.
   if (writtenIn(file) !== null) return [];
-  const names = new Set(file.roles.filter(({ role }) => role === 'name').map(({ pointer }) => pointer));
+  const names = new Set(file.roles.filter(({ role }) => NAMES.has(role)).map(({ pointer }) => pointer));
   const copy = file.roles.filter(({ role }) => role === 'copy').map((use) => ({ ...use, text: use.value }));
   // Add the wordings of facts that count or spell, such as "eight". They have no role: the build writes them.
   const counted = factsIn([file]).filter(({ data }) =>
@@ -87,28 +90,38 @@ function hasWord(text: string): boolean {
 
 /**
  * Selects the sentences that a page shows. They are in the file of the page, in other files that the page shows, and in
- * the facts whose tokens these files contain.
+ * the facts whose tokens these files contain. The page of an entry also shows what all entries of its collection have
+ * in common, which the index does not show.
  */
 export function sentencesOn<Each extends Sentence>(
   page: CheckedFile,
   files: readonly CheckedFile[],
   sentences: readonly Each[],
 ): Each[] {
-  const shown = new Set(files.filter(({ path }) => isShownOn(page, path)));
-  const tokens = new Set([...shown].flatMap(({ text }) => text.match(TOKENS) ?? []));
+  const { collection } = entryOf(page.path) ?? {};
+  const index = collection && files.find(({ data }) => valueAt(data, '/route') === `/${collection}`);
+  const shown = new Set(files.filter(({ path }) => isShownOn(page, index || page, path)));
+  const common = index || undefined;
+  const tokens = new Set(
+    [...shown, ...(common ? [common] : [])].flatMap(({ text }) => text.match(TOKENS) ?? []),
+  );
   const wordings = factsIn(files).flatMap((fact) => fact.wordings);
   const facts = new Set(wordings.flatMap(({ token, pointer }) => (tokens.has(`{${token}}`) ? pointer : [])));
-  return sentences.filter(
-    ({ file, pointer }) => shown.has(file) || (file.path === FACTS_FILE && facts.has(pointer)),
-  );
+  return sentences.filter(({ file, pointer }) => {
+    const isCommon = pointer.startsWith(`${COMMON}/`);
+    if (file === common) return isCommon;
+    return (shown.has(file) && !isCommon) || (file.path === FACTS_FILE && facts.has(pointer));
+  });
 }
 
-function isShownOn(page: CheckedFile, path: string): boolean {
+/** Returns true if a page shows sentences of a file. `sections` is the file that lists the sections of the page. */
+function isShownOn(page: CheckedFile, sections: CheckedFile, path: string): boolean {
   if (path === page.path || ON_ALL_PAGES.includes(path)) return true;
   const names = page.roles
     .filter(({ role }) => role === 'prose-name')
     .map(({ value }) => `content/prose/${value}.md`);
   const { shownBy = [] } = Object.values(OPTIONAL_CONTENT).find((each) => isAt(path, each.path)) ?? {};
-  const hasKey = (key: string) => Object.keys(page.offsets).some((pointer) => pointer.endsWith(`/${key}`));
+  const hasKey = (key: string) =>
+    Object.keys(sections.offsets).some((pointer) => pointer.endsWith(`/${key}`));
   return names.includes(path) || shownBy.some(hasKey);
 }

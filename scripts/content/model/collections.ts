@@ -1,5 +1,3 @@
-import { isDay, spellDay } from '../../lib/day.ts';
-
 /** Describes a folder of content with a page for each file. */
 interface Collection {
   schema: string;
@@ -50,10 +48,16 @@ export function entryOf(path: string): Entry | null {
   return isCollection(collection) ? { collection, slug, route: `/${collection}/${slug}` } : null;
 }
 
-/** Returns the route of the index for any page of a collection: `/states` for `/states/ohio`; null for other routes. */
+/**
+ * Returns the route of the index for any page of a collection, in its language: `/states` for `/states/ohio`, `/es/states`
+ * for `/es/states/ohio`; null for other routes.
+ */
 export function collectionRoute(route: string): string | null {
-  const [, name = '', slug, deeper] = route.split('/');
-  return isCollection(name) && deeper === undefined && slug !== '' ? `/${name}` : null;
+  const [, language, path = route] = /^\/([a-z]{2,3}(?:-[a-z0-9]+)*)(\/.+)$/.exec(route) ?? [];
+  const own = language !== undefined && isCollection(path.split('/')[1] ?? '') ? path : route;
+  const [, name = '', slug, deeper] = own.split('/');
+  const index = own === route ? `/${name}` : `/${language}/${name}`;
+  return isCollection(name) && deeper === undefined && slug !== '' ? index : null;
 }
 
 /** Returns the route of the index above an entry: `/states` for `/states/ohio`. Returns null for the index itself. */
@@ -73,14 +77,13 @@ export function isCollection(name: string): boolean {
 }
 
 /**
- * Replaces tokens such as `{entry.name}` in a text by the entry's values. Writes a day as `November 21, 2026`. Keeps a
+ * Replaces tokens such as `{entry.name}` in a text by the entry's values. Keeps a
  * token if the entry has no text for it.
  * @param entry returns the entry's value for a key
  */
 export function fillTokens(text: string, entry: (key: string) => unknown): string {
   return text.replace(ENTRY_TOKEN, (token, key: string) => {
     const value = entry(key);
-    if (typeof value !== 'string') return token;
-    return isDay(value) ? spellDay(value) : value;
+    return typeof value === 'string' ? value : token;
   });
 }

@@ -1,4 +1,5 @@
 import type { Language as LanguageContent } from '../../../schemas/types.ts';
+import { entryOf } from './collections.ts';
 import { type CheckedFile, fileAt } from './compilation.ts';
 import { SITE_FILE } from './content-files.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
@@ -31,7 +32,7 @@ export function writtenIn({ path, data }: Pick<CheckedFile, 'path' | 'data'>): s
   return typeof tag === 'string' ? tag : null;
 }
 
-/** Returns the page file with a route; undefined if there is none. */
+/** Returns the file of the page or entry with a route; undefined if there is none. */
 export function pageAt(files: readonly CheckedFile[], route: string): CheckedFile | undefined {
-  return files.find(({ data }) => valueAt(data, '/route') === route);
+  return files.find(({ path, data }) => valueAt(data, '/route') === route || entryOf(path)?.route === route);
 }

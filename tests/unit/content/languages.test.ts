@@ -100,14 +100,33 @@ const WITH_TEAM: Files = {
   'content/pages/contact.yaml': null,
   'pages/contact/+Page.tsx': null,
 };
-const WITH_STATES: Files = {
-  'schemas/index-page.schema.json': closed('IndexPage', {
+const WITH_GUIDES: Files = {
+  'schemas/sections-page.schema.json': closed('SectionsPage', {
     route: { type: 'string', role: 'page-route' },
     title: text,
-    entries: { type: 'object' },
+    crumbs: { type: 'array' },
+    entries: closed('Entries', {
+      meta: closed('Meta', { title: text, description: text }),
+      title: text,
+      note: text,
+    }),
   }),
-  'content/pages/states.yaml': yaml('index-page', 'route: /states\ntitle: States\nentries: {}\n', '../..'),
-  'pages/states/+Page.tsx': '',
+  'schemas/guide.schema.json': closed('Guide', {
+    name,
+    lead: text,
+    verifiedOn: { type: 'string', format: 'date', role: 'copy' },
+  }),
+  'content/pages/guides.yaml': yaml(
+    'sections-page',
+    'route: /guides\ntitle: States\ncrumbs: []\nentries: { meta: { title: "{entry.name}", description: "{entry.lead}, {entry.lead}, {entry.lead}, {entry.lead}, and on" }, title: "In {entry.name}. {entry.lead}", note: "On {entry.verifiedOn}" }\n',
+    '../..',
+  ),
+  ...Object.fromEntries(
+    ['Ohio', 'Iowa'].map((state) => [
+      `content/guides/${state.toLowerCase()}.yaml`,
+      yaml('guide', `name: ${state}\nlead: All of ${state}\nverifiedOn: '2026-11-02'\n`, '../..'),
+    ]),
+  ),
 };
 const compileSite = (changes: Files = {}) => compile(writeTree({ ...site(), ...TRANSLATED, ...changes }));
 const redirectsOf = ({ content }: Compilation) =>
@@ -487,6 +506,47 @@ test('a page with a sentence without a translation leads to the English page, an
   ]);
 });
 
+test('entries and their index are translated as any page, and what entries share is translated once', () => {
+  const own = {
+    [`${PT}/pages/guides.yaml`]: pairs({
+      States: 'Estados',
+      'In {entry.name}. {entry.lead}': 'Em {entry.name}. {entry.lead}',
+      'On {entry.verifiedOn}': 'Em {entry.verifiedOn}',
+      '{entry.lead}, {entry.lead}, {entry.lead}, {entry.lead}, and on':
+        '{entry.lead}, {entry.lead}, {entry.lead}, {entry.lead}, e mais',
+    }),
+    [`${PT}/guides/ohio.yaml`]: pairs({ 'All of Ohio': 'Todo o Ohio' }),
+  };
+  const files = { ...site(['/guides', '/guides/ohio']), ...WITH_GUIDES, ...own };
+  const { diagnostics, languages, content } = compile(writeTree(files));
+  expect(diagnostics).toEqual([]);
+  expect(languages[0]?.content?.pages).toMatchObject({
+    '/pt-br/guides/ohio': {
+      route: '/pt-br/guides/ohio',
+      title: 'Em Ohio. Todo o Ohio',
+      note: 'Em 2 de novembro de 2026',
+    },
+    '/guides/iowa': { route: '/guides/iowa' },
+    '/pt-br/guides': { route: '/pt-br/guides', title: 'Estados' },
+  });
+  expect(content?.pages).toMatchObject({ '/guides/ohio': { note: 'On November 2, 2026' } });
+  expect(routesOf(content?.versions['/guides/ohio'])).toEqual(['/guides/ohio', '/pt-br/guides/ohio']);
+  expect(content?.versions['/guides/iowa']).toBeUndefined();
+  // The index does not need what entries share, and an entry does not need the words of the index.
+  const without = (english: string) => {
+    const left = {
+      ...files,
+      [`${PT}/pages/guides.yaml`]: String(own[`${PT}/pages/guides.yaml`]).replace(
+        new RegExp(`- en: .?${english}[^]*?(?=- en|$)`),
+        '',
+      ),
+    };
+    return compile(writeTree(left)).languages[0]?.leftOut;
+  };
+  expect(without('States')).toEqual(['/pt-br/guides']);
+  expect(without('On')).toEqual(['/pt-br/guides/ohio']);
+});
+
 const writtenIn = (language: string): Files => ({
   'content/pages/seguro.yaml': page(
     '/seguro',
@@ -546,11 +606,6 @@ test.each<[changes: Files, message: RegExp]>([
   [
     { [`${PT}/pages/home.yaml`]: yaml('page', 'route: /\ntitle: A\n', '../../..') },
     /uses the schema .* but is a translation/,
-  ],
-  [site(['/', '/states/ohio']), /pages\/1 is a page of a collection, whose entries are in English alone/],
-  [
-    { ...site(['/', '/states']), ...WITH_STATES },
-    /pages\/1 is a page of a collection, whose entries are in English alone/,
   ],
   [site(['/', '/abuot']), /links to \/abuot, which is not a page.*Did you mean \/about/],
   [
