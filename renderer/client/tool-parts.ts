@@ -13,6 +13,8 @@ export interface Answer {
   carry?: Record<string, string>;
   /** Is true to show the next steps below the answer. */
   next: boolean;
+  /** Fills an element between the answer and the next steps. */
+  below?: (place: HTMLElement) => void;
 }
 
 /**
@@ -26,8 +28,10 @@ export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => An
   const form = tool.querySelector('form');
   const said = part(tool, 'answer');
   const next = part(tool, 'next');
+  const place = document.createElement('div');
   const clear = () => {
     said?.replaceChildren();
+    place.remove();
     if (next) next.hidden = true;
   };
   part(tool, 'print')?.addEventListener('click', () => printAlone(tool.closest('section') ?? tool));
@@ -42,7 +46,7 @@ export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => An
     event.preventDefault();
     clear();
     if (!accept(tool, isWrong)) return;
-    const { words, carry, next: hasNext } = answer();
+    const { words, carry, next: hasNext, below } = answer();
     said?.append(...words.filter((each) => each !== undefined));
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {
@@ -51,6 +55,11 @@ export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => An
       link.hash = new URLSearchParams(carry).toString();
     }
     if (next) next.hidden = !hasNext;
+    place.replaceChildren();
+    if (below) {
+      said?.after(place);
+      below(place);
+    }
     for (const shown of [next, said]) shown?.scrollIntoView({ block: 'nearest' });
   });
 }
@@ -90,14 +99,17 @@ function accept(tool: Element, isWrong: IsWrong): boolean {
   return wrong.length === 0;
 }
 
-/** Shows or removes the error message below a field, and connects it to the field for screen readers. */
-function complain(tool: Element, control: Control, isWrong: boolean): void {
+/**
+ * Shows or removes the error message below a field, and connects it to the field for screen readers.
+ * @param name the name of the message in the template
+ */
+export function complain(tool: Element, control: Control, isWrong: boolean, name = control.name): void {
   const field = control.closest('.field');
   field?.querySelector('.field__error')?.remove();
   field?.classList.toggle('field--invalid', isWrong);
   control.ariaInvalid = isWrong ? 'true' : null;
   const hint = field?.querySelector('.field__hint')?.id;
-  const message = isWrong ? wordsFor(tool, control.name) : undefined;
+  const message = isWrong ? wordsFor(tool, name) : undefined;
   if (message) {
     message.id = `${control.id}-error`;
     field?.append(message);

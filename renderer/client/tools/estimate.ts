@@ -11,6 +11,7 @@ import {
 } from '../plan-year.ts';
 import { readYearly, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, wordsFor, type Answer, type IsWrong } from '../tool-parts.ts';
+import { showPrices } from './prices.ts';
 
 /** Starts the tool that components/estimate renders. Does not store or send the visitor's answers. */
 export function start(tool: HTMLElement): void {
@@ -85,6 +86,11 @@ function answerWith(tool: HTMLElement): Answer {
       },
     }),
     next: isLicensed,
+    ...(instead === undefined &&
+      ['credit', 'over', 'gap'].includes(found.answer) && {
+        below: (below: HTMLElement) =>
+          showPrices({ tool, place: below, state: place?.value ?? '', household, found, law }),
+      }),
   };
 }
 

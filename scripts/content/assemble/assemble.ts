@@ -47,6 +47,7 @@ export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
   estimate: { ...yamlFile('estimate'), shownBy: ['estimate', 'subsidyCheck'] },
   glossary: { ...yamlFile('glossary'), none: { question: '', terms: [] } },
   marketplace: { ...yamlFile('marketplace'), shownBy: ['stateFacts'] },
+  priceForm: { ...yamlFile('price-form'), shownBy: ['estimate', 'subsidyCheck'] },
   redirects: { ...yamlFile('redirects'), none: { redirects: [] } },
   season: yamlFile('season'),
   team: { path: 'content/team/', schema: 'team-member.schema.json', none: [], shownBy: ['team'] },
