@@ -7,11 +7,11 @@ import './styles/term.scss';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { Content } from '../schemas/types.ts';
 import { ContentContext } from './content.ts';
-import { Layout } from './layout.tsx';
-import { explainWords } from './explain-words.ts';
-import { Head } from './head.tsx';
+import { Layout } from './document/layout.tsx';
+import { explainWords } from './document/explain-words.ts';
+import { Head } from './document/head.tsx';
 import { type AnyPage, languageOf } from './languages.ts';
-import { markWords, namesIn } from './mark-words.ts';
+import { markWords, namesIn } from './document/mark-words.ts';
 import type { Rendering } from './+onBeforeRender.ts';
 
 interface PageContext extends Rendering {

@@ -8,17 +8,17 @@ import { drawLogo, writeIdentity, type Identity } from './adopt/identity.ts';
 import { editText, editYaml, filesBelow, leaveOut, LINES, PARTS } from './adopt/leave-out.ts';
 import { derivePalette, type ChosenColors } from './adopt/palette.ts';
 import { addTypeface } from './adopt/typeface.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './lib/arguments.ts';
 import { SAMPLE } from './audit/register/samples.ts';
 import { buildSite } from './build-site.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 import { STATE_NAMES } from './content/check/states.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { compileContent } from './content/compile.ts';
 import { suggest } from './content/nearest.ts';
 import { summarize } from './publish/build-summary.ts';
 import { FONTS_FOLDER } from './styles/fonts.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 
 const usage = `npm run adopt                    makes the sample the site of another agency; asks for what is not given
   --name "Rio Benefits, LLC"     the agency, and its short name for titles: --short "Rio Benefits"
@@ -204,10 +204,18 @@ function listOf(text: string | undefined): string[] | undefined {
 
 /** Checks that git can restore the files that the command may change. @throws UsageError if it cannot */
 function requireCleanTree(root: string): void {
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...FOLDERS, ...FILES], {
+  const { status, stdout, stderr } = spawnSync('git', ['status', '--porcelain', '--', ...FOLDERS, ...FILES], {
     cwd: root,
     encoding: 'utf8',
   });
+  if (status === null)
+    throw new UsageError(
+      'git is not installed. Install it first: adopt changes and deletes files, and git restores them.',
+    );
+  if (status !== 0 && !stderr.includes('not a git repository'))
+    throw new UsageError(
+      `git does not read this folder, and adopt changes and deletes files:\n${stderr.trim()}`,
+    );
   if (status !== 0)
     throw new UsageError(
       'This folder is not a git repository. Run git init, git add --all and git commit first: adopt changes and deletes files.',

@@ -1,5 +1,5 @@
 import { runAudit } from './audit/commands/run-audit.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 
 await runCommand(async (root) => {
   const { output, failed } = await runAudit(root, process.argv.slice(2), async (folder) => {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { globSync } from 'tinyglobby';
-import { readArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { readArguments } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
+import { UsageError } from './lib/usage-error.ts';
 
 const DEFAULT_PAGES = '100';
 /** Is the page that is copied by default: a short entry of a collection, because large sites have many of these. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languagesByRoute } from '../renderer/languages.ts';
-import { namesIn } from '../renderer/mark-words.ts';
+import { namesIn } from '../renderer/document/mark-words.ts';
 import { embeddedCalendar, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/slug.ts';
 import { codeOf, ENGLISH, routeIn } from '../schemas/language-route.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
-import type { Compilation } from './content/compilation.ts';
+import type { Compilation } from './content/model/compilation.ts';
 import { fileOfRoute } from './publish/built-page.ts';
 import { contentAssets } from './vite/content-assets.ts';
 import type { Bundle } from './publish/bundle.ts';

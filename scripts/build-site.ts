@@ -5,17 +5,17 @@ import { readPage } from './audit/proof/page-parts.ts';
 import { startProof } from './audit/proof/prove-copy.ts';
 import { copyOf } from './audit/register/unit.ts';
 import { ownPages } from '../renderer/languages.ts';
-import { today } from './day.ts';
+import { today } from './lib/day.ts';
 import { compileContent } from './content/compile.ts';
 import { nameLeftOut } from './content/languages/left-out.ts';
-import { requireTranslations } from './content/languages/pairs.ts';
+import { requireTranslations } from './content/languages/check-pairs.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { CACHE, type SiteDescription } from './hosts/site-description.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from './lib/hash.ts';
 import { hashSite } from './publish/hash-files.ts';
 import { type FileRecords, isWhole, recordsOf } from './publish/output-file.ts';
 import { type PageRecord, renderChanged } from './publish/page-reads.ts';
@@ -26,7 +26,7 @@ import { downloadFiles, rootFiles, wellKnownFiles } from './publish/root-files.t
 import { readBasePath, readSiteAddress } from './content/site-address.ts';
 import { drawIcons, drawSocialPictures } from './publish/social/draw.ts';
 import { compressed, createStaging, isCompressed, replaceOutput } from './publish/staging.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 import { addAssets, addPages, framedOrigins, type Work } from './build-pages.ts';
 
 /** Names the folder in which a build is assembled before it replaces dist/. Git ignores the folder. */

@@ -1,7 +1,7 @@
-import { readArguments } from './arguments.ts';
+import { readArguments } from './lib/arguments.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 
 const usage = `npm run build                    builds the site into dist/
 npm run build -- --allow-missing-translations   leaves out pages of a language that lack a translation

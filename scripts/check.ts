@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import { readArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { readArguments } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
 import { runTool } from './test/run-tool.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 
 /** Lists the check that must run first: it generates the types of the content, which the other checks need. */
 const TYPES: Record<string, string[]> = { 'generated files': ['tsx', 'scripts/types.ts', '--check'] };

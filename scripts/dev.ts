@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { readArguments, readPort } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { readArguments, readPort } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
 import { explainListenError } from './serve/listen.ts';
 
 const DEFAULT_PORT = '5173';

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { readArguments } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
 import { suggest } from './content/nearest.ts';
 import { loadHosts } from './hosts/emit-hosts.ts';
 import { checkSite } from './hosts/live/check-site.ts';
 import { readOrigin, send } from './hosts/live/ask.ts';
 import { reportCheck } from './hosts/live/report-check.ts';
 import { resolveSite } from './hosts/site-description.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 
 const usage = [
   'npm run live -- https://www.example.com --host nginx',

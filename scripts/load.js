@@ -139,6 +139,17 @@ async function compile(settings) {
         name: 'places',
         setup: ({ onLoad }) => onLoad({ filter: /\.tsx?$/ }, ({ path }) => readSource(path)),
       },
+      {
+        // A package in a file of its own has no named exports if it is CommonJS, so one that our code imports
+        // dynamically is loaded from node_modules.
+        name: 'dynamic packages',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ kind, path, importer }) =>
+            kind === 'dynamic-import' && !importer.includes('node_modules')
+              ? { path, external: true }
+              : undefined,
+          ),
+      },
     ],
   });
   mkdirSync(folder, { recursive: true });

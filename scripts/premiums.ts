@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
-import { readDay, today } from './day.ts';
+import { readArguments } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
+import { readDay, today } from './lib/day.ts';
 import { importPrices } from './prices/import-prices.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 
 const usage = `npm run premiums -- FILE --year 2027
   reads the federal file “QHP Landscape, Individual Market Medical” of data.healthcare.gov (.zip, .xlsx or .csv),

@@ -1,6 +1,6 @@
 import { releaseSite } from './audit/release/release-site.ts';
 import { buildSite } from './build-site.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 
 await runCommand(async (root) => {
   // Always build: somebody could have edited dist/ and the record of the build.

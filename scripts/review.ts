@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { styleText } from 'node:util';
-import { readArguments, readPort } from './arguments.ts';
+import { readArguments, readPort } from './lib/arguments.ts';
 import { Desk } from './audit/desk/desk.ts';
 import { readForReview } from './audit/desk/read-site.ts';
 import { serveDesk } from './audit/desk/serve-desk.ts';
 import { buildSite } from './build-site.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 
 const usage = `npm run review                   reads the site, then opens the review desk: read, approve, send back and commit
 npm run review -- --port 4800    at this port, or the next free one

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import { readArguments, readPort } from './arguments.ts';
+import { readArguments, readPort } from './lib/arguments.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 import { checkAddress } from './serve/listen.ts';
 import { serveDist } from './serve/server.ts';
 

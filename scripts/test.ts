@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
-import { readArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { readArguments } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
 import { severalAtOnce } from './publish/staging.ts';
-import { NO_BROWSER } from './browser.ts';
+import { NO_BROWSER } from './lib/browser.ts';
 import { browserVariables, installEngines } from './test/browsers.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 import { endTools, type ToolSettings } from './test/run-tool.ts';
 import { newReport, runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 

@@ -1,37 +1,53 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { readArguments } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
 import { compileWithTranslations } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { isMissing, type Translation } from './content/languages/pairs.ts';
-import { completeFiles } from './content/languages/write-pairs.ts';
+import { confirmTranslation } from './content/languages/still-right.ts';
+import { type ChangedFile, completeFiles } from './content/languages/write-pairs.ts';
 import { isError } from './content/diagnostics.ts';
 import { suggest } from './content/nearest.ts';
-import { UsageError } from './usage-error.ts';
+import { today } from './lib/day.ts';
+import { UsageError } from './lib/usage-error.ts';
 
-const usage = `npm run translate -- es           adds what is not translated yet to content/es/, and counts what is, page by page`;
+const usage = `npm run translate -- es           adds what is not translated yet to content/es/, and counts what is, page by page
+  --still-right FILE:LINE        confirms the translation there: its English sentence was changed, but not its meaning`;
 
 await runCommand(async (root) => {
-  const [code = ''] = readArguments({ usage, words: 'language' }).positionals;
-  const changed = completeFiles(openLanguage(root, code));
-  for (const { path, text } of changed) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  const { positionals, values } = readArguments({
+    usage,
+    words: 'language',
+    options: { 'still-right': { type: 'string', multiple: true } },
+  });
+  const [code = ''] = positionals;
+  for (const at of values['still-right'] ?? []) write(root, confirmTranslation(openLanguage(root, code), at));
+  const changed = completeFiles(openLanguage(root, code), today());
+  for (const file of changed) write(root, file);
   const { pages, sentences } = openLanguage(root, code);
   for (const route of pages) {
     const needed = sentences.filter(({ routes }) => routes.includes(route));
     const missing = needed.filter(isMissing).length;
     if (needed.length > 0) console.log(`${route.padEnd(28)}${needed.length - missing} of ${needed.length}`);
   }
-  if (changed.length > 0) console.log(`✓ wrote ${changed.map(({ path }) => path).join(', ')}`);
+  for (const [done, files] of [
+    ['wrote', changed.filter(({ text }) => text !== null)],
+    ['deleted', changed.filter(({ text }) => text === null)],
+  ] as const)
+    if (files.length > 0) console.log(`✓ ${done} ${files.map(({ path }) => path).join(', ')}`);
   console.log(
     sentences.some(isMissing)
       ? 'npm run validate names what is left.'
       : '✓ Every sentence of these pages is translated',
   );
 });
+
+function write(root: string, { path, text }: ChangedFile): void {
+  if (text === null) return rmSync(join(root, path));
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
 
 /** Reads the translations of a language. @throws UsageError if English content has an error or lacks the language */
 function openLanguage(root: string, code: string): Translation {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from './arguments.ts';
-import { runCommand } from './command.ts';
+import { readArguments } from './lib/arguments.ts';
+import { runCommand } from './lib/command.ts';
 import { generateTypes, TYPES_FILE } from './types/generate.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './lib/usage-error.ts';
 
 const usage = `npm run types                    writes what is generated: the TypeScript types of the content, and the list of the
                                  kinds of sections in schemas

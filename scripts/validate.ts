@@ -1,17 +1,17 @@
-import { readArguments } from './arguments.ts';
-import { today } from './day.ts';
+import { readArguments } from './lib/arguments.ts';
+import { today } from './lib/day.ts';
 import { readApproved } from './audit/approvals/approved-words.ts';
 import { sentBackNotes } from './audit/approvals/status.ts';
 import { createSite } from './audit/register/audited-site.ts';
 import { compileContent } from './content/compile.ts';
 import { isError, type Diagnostic } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './lib/command.ts';
 import type { Finding } from './audit/findings/finding.ts';
-import { requireTranslations } from './content/languages/pairs.ts';
+import { requireTranslations } from './content/languages/check-pairs.ts';
 import { copyOf } from './audit/register/unit.ts';
-import { count } from './count.ts';
-import { UsageError } from './usage-error.ts';
+import { count } from './lib/count.ts';
+import { UsageError } from './lib/usage-error.ts';
 
 const usage = 'npm run validate                 checks everything in content/ and lists what to fix';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { SAMPLE } from '../scripts/audit/register/samples.ts';
-import type { Compilation } from '../scripts/content/compilation.ts';
+import type { Compilation } from '../scripts/content/model/compilation.ts';
 
 /** Names the file through which test suites share the compiled content; undefined if they do not. */
 const SHARED = process.env['COMPILED_CONTENT'];

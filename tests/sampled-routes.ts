@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parse } from 'yaml';
-import { collectionRoute, entryOf } from '../scripts/content/assemble/collections.ts';
+import { collectionRoute, entryOf } from '../scripts/content/model/collections.ts';
 
 /**
  * Lists the pages to test: all, except that each collection has only its index and some entries, by default one. Other

@@ -1,6 +1,6 @@
 import { indexCopy, traceText } from '../scripts/audit/proof/trace.ts';
 import { readPage } from '../scripts/audit/proof/page-parts.ts';
-import type { CopyUnit } from '../scripts/content/compilation.ts';
+import type { CopyUnit } from '../scripts/content/model/compilation.ts';
 
 /** Matches figures that a calculator computes from a visitor's input: dollars, or a share with up to two decimals. */
 const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*)$/;

@@ -5,7 +5,7 @@ import { STATE_NAMES } from '../content/check/states.ts';
 import { cutFont } from '../publish/social/rasterizer.ts';
 import { FONTS_FOLDER, openFont } from '../styles/fonts.ts';
 import { editText, editYaml, filesBelow } from './leave-out.ts';
-import { escapeRegExp } from '../escape-regexp.ts';
+import { escapeRegExp } from '../lib/escape-regexp.ts';
 
 /** Holds an agency's answers to `npm run adopt`. Values that are left out stay as in the sample. */
 export interface Identity {

@@ -1,15 +1,22 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { definitionOf, fieldsWhere } from '../../schemas/wizard-fields.ts';
 import { compileContent } from '../content/compile.ts';
 import { createUnchanged } from '../content/unchanged.ts';
 import { groupBy } from '../content/group-by.ts';
-import { isError, type Diagnostic } from '../content/diagnostics.ts';
+import { isError, type Diagnostic, type Position } from '../content/diagnostics.ts';
 import { segmentsOf } from '../content/json-data.ts';
-import { offsetsIn } from '../content/parse/parse-yaml.ts';
-import { escapeRegExp } from '../escape-regexp.ts';
 
 /** Lists the parts that an agency may leave out, each with its files and folders in content/. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -48,9 +55,6 @@ const ONE_CONSULTATION = [
   [/\bChoose the kind of plan you want to talk about\. Its calendar\b/g, 'The calendar'],
   [/ about private medical or ACA plans\b/g, ''],
 ] as const;
-
-/** Matches files that pair English sentences with translations. */
-const LANGUAGE_FILE = /^content\/[a-z]{2}\/.+\.yaml$/;
 
 /** Limits the rounds of deletion. Each round deletes everything that became unused in the round before. */
 const MAX_ROUNDS = 40;
@@ -235,69 +239,58 @@ function keepItems(
 function follow(root: string, file: string, diagnostics: readonly Diagnostic[]): boolean {
   const path = join(root, file);
   if (!existsSync(path)) return false;
-  const isUnused = diagnostics.some(({ rule }) => rule === 'unused-file' || rule === 'unused-media');
-  // Delete the file of a translation whose English file was deleted.
-  if (isUnused || diagnostics.some(({ rule, place }) => rule === 'translation' && place === undefined)) {
+  if (diagnostics.some(({ fix }) => fix?.delete === 'file')) {
     rmSync(path);
     return true;
   }
   const text = readFileSync(path, 'utf8');
-  if (file.endsWith('.md'))
-    editText(path, () => diagnostics.filter(({ rule }) => rule === 'link').reduce(unlink, text));
+  // Edit from the end of the file, because each deletion changes the positions that follow it.
+  const fromEnd = diagnostics.toReversed();
+  if (file.endsWith('.md')) editText(path, () => fromEnd.reduce(unlink, text));
   else
     editYaml(path, (document) => {
-      // Delete from the end of the file, because each deletion changes the positions of later list items.
-      const targets = diagnostics.map((diagnostic) => targetOf(document, text, diagnostic)).toReversed();
-      for (const at of targets) if (at.length > 0) document.deleteIn(at);
+      for (const at of fromEnd.map((diagnostic) => targetOf(document, diagnostic)))
+        if (at.length > 0) document.deleteIn(at);
     });
   return readFileSync(path, 'utf8') !== text;
 }
 
-/** Returns the path of the text or entry that a diagnostic asks to delete; empty if it asks for something else. */
-function targetOf(document: Document, text: string, { file, place, rule, remedy = '' }: Diagnostic): Path {
-  if (place === undefined) return [];
-  const isLink = rule === 'link' || rule === 'anchor';
-  const isEmpty = rule === 'count';
-  const isUnused = rule === 'unused-fact' || rule === 'unused-source' || rule === 'translation';
-  if (!isLink && !isEmpty && !isUnused && !/^Delete (?:it|this|the)\b/.test(remedy)) return [];
-  const found = pathAt(document, text, place.start);
-  // Delete the whole pair of a sentence and its translation.
-  if (LANGUAGE_FILE.test(file)) return found.slice(0, 1);
-  if (isLink) return entryAround(document, found);
-  return isEmpty ? partAround(document, found) : found;
-}
-
 type Path = readonly string[];
 
-/** Returns the path of the section or entry around an empty list. If the list has items, returns the list's path. */
-function partAround(document: Document, at: Path): Path {
-  const list = document.getIn(at);
-  return isSeq(list) && list.items.length > 0 ? at : entryAround(document, at.slice(0, -1));
+/** Returns the path of what a diagnostic asks to delete from a YAML file; empty if it asks for no deletion. */
+function targetOf(document: Document, { fix }: Diagnostic): Path {
+  if (fix === undefined) return [];
+  const at = segmentsOf(fix.at);
+  if (fix.delete === 'link' || fix.delete === 'entry') return entryAround(document, at) ?? at.slice(0, -1);
+  return fix.delete === 'part' ? partAround(document, at) : at;
 }
 
-/** Returns the path of the list entry that contains a value. Outside of lists, returns the path of its parent. */
-function entryAround(document: Document, at: Path): Path {
+/** Returns the path of a list or group that is too short; if it is empty, the path of what holds it in the file. */
+function partAround(document: Document, at: Path): Path {
+  const part = document.getIn(at);
+  const holder = at.slice(0, -1);
+  if (holder.length === 0 || (isCollection(part) && part.items.length > 0)) return at;
+  return entryAround(document, holder) ?? holder;
+}
+
+/** Returns the path of the list entry that contains a value; undefined outside of lists. */
+function entryAround(document: Document, at: Path): Path | undefined {
   for (let length = at.length; length > 0; length -= 1)
     if (isSeq(document.getIn(at.slice(0, length - 1)))) return at.slice(0, length);
-  return at.slice(0, Math.max(1, at.length - 1));
+  return undefined;
 }
 
-/** Returns the path of the outermost value or key that begins at a position; empty if none does. */
-function pathAt(document: Document, text: string, { line, column }: { line: number; column: number }): Path {
+/** Replaces a markdown link that leads nowhere by its words. */
+function unlink(text: string, { fix, place }: Diagnostic): string {
+  if (fix?.delete !== 'link' || place === undefined) return text;
+  const [from, to] = [offsetOf(text, place.start), offsetOf(text, place.end)];
+  const words = text.slice(from, to).replace(/^\[([^\]]+)\]\([^)]*\)$/, '$1');
+  return text.slice(0, from) + words + text.slice(to);
+}
+
+function offsetOf(text: string, { line, column }: Position): number {
   const before = text.split('\n').slice(0, line - 1);
-  const offset = before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-  const [pointer = ''] =
-    Object.entries(offsetsIn(document)).find(
-      ([path, [ofValue, , ofKey]]) => path !== '' && [ofValue, ofKey].includes(offset),
-    ) ?? [];
-  return segmentsOf(pointer);
-}
-
-/** Replaces a markdown link to a deleted page with its text. */
-function unlink(text: string, { reason }: Diagnostic): string {
-  const target = /links to (\S+?),? which/.exec(reason)?.[1];
-  if (target === undefined) return text;
-  return text.replace(new RegExp(`\\[([^\\]]+)\\]\\(${escapeRegExp(target)}(?:#[^)\\s]*)?\\)`, 'g'), '$1');
+  return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
 }
 
 /** Lists the files below a folder, as paths from the project's root. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { slugOf } from './identity.ts';
 
 export interface Typeface {

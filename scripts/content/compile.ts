@@ -1,13 +1,15 @@
-import { assembleContent, checkNames } from './assemble/assemble.ts';
+import { assembleContent } from './assemble/assemble.ts';
+import { checkNames } from './check/names.ts';
 import { checkFolderSchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
 import { compileLanguages } from './languages/compile-languages.ts';
 import { type Translation, wordsIn } from './languages/pairs.ts';
 import { countFacts } from './link/counts.ts';
-import { checkWellKnown, WELL_KNOWN_FOLDER } from './link/downloads.ts';
+import { checkWellKnown } from './link/downloads.ts';
+import { WELL_KNOWN_FOLDER } from './model/content-files.ts';
 import { linkContent } from './link/link.ts';
 import { heldRoutes } from './link/routes.ts';
 import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
-import { collectionFolder } from './assemble/collections.ts';
+import { collectionFolder } from './model/collections.ts';
 import {
   compareDiagnostics,
   isError,
@@ -25,9 +27,16 @@ import { checkShownWords } from './check/shown-words.ts';
 import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
-import type { Day } from '../day.ts';
-import { checkFiles, createUnchanged, keepProseIn, type Unchanged } from './unchanged.ts';
-import { type CheckedFile, type Compilation, fileAt, type SourceFile, type Tree } from './compilation.ts';
+import type { Day } from '../lib/day.ts';
+import { checkFiles, keepProseIn } from './validate/check-files.ts';
+import { createUnchanged, type Unchanged } from './unchanged.ts';
+import {
+  type CheckedFile,
+  type Compilation,
+  fileAt,
+  type SourceFile,
+  type Tree,
+} from './model/compilation.ts';
 import { checkTitles } from './check/titles.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
 

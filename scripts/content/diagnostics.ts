@@ -7,6 +7,16 @@ export interface Position {
   column: number;
 }
 
+/**
+ * What to delete so that a mistake is gone, for commands that leave parts of the content out:
+ * - `file`: the file
+ * - `value`: the value, with its key
+ * - `entry`: the entry of a list around the value; outside of lists, what holds the value
+ * - `part`: the list or group; if it is empty, what holds it
+ * - `link`: a link. In markdown its words stay, in YAML it is deleted like an entry
+ */
+export type Deletion = 'file' | 'value' | 'entry' | 'part' | 'link';
+
 /** Describes a mistake in a file of the project. */
 export interface Diagnostic {
   /** Holds the path from the project's root, with forward slashes. */
@@ -18,6 +28,8 @@ export interface Diagnostic {
   reason: string;
   /** Explains what the author can do about it, in whole sentences. */
   remedy?: string;
+  /** The deletion that fixes the mistake. Left out if an author has to decide, or to write something. */
+  fix?: { delete: Deletion; /** A JSON pointer in the file's data. */ at: string };
   /** Defaults to `error`. */
   severity?: 'error' | 'warning';
   schema?: string;
@@ -31,7 +43,10 @@ export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** Holds the optional parts of a report. `part: 'key'` marks the key instead of the value. */
-export type RefuseOptions = Pick<Diagnostic, 'severity' | 'about' | 'place'> & { part?: 'key' };
+export type RefuseOptions = Pick<Diagnostic, 'severity' | 'about' | 'place'> & {
+  part?: 'key';
+  fix?: Deletion;
+};
 
 /** Creates a function that reports mistakes in a file. `pointer` names the faulty value; null means the whole file. */
 export function refuseIn(
@@ -43,7 +58,7 @@ export function refuseIn(
     pointer: string | null,
     reason: string,
     remedy: string,
-    { part, ...more }: RefuseOptions = {},
+    { part, fix, ...more }: RefuseOptions = {},
   ): void =>
     report({
       file: file.path,
@@ -51,6 +66,7 @@ export function refuseIn(
       rule,
       reason: pointer === null ? reason : `${pointer.slice(1)} ${reason}`,
       remedy,
+      ...(fix !== undefined && { fix: { delete: fix, at: pointer ?? '' } }),
       ...more,
     });
 }

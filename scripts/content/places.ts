@@ -1,4 +1,15 @@
-import type { Place } from './compilation.ts';
+import type { Position } from './diagnostics.ts';
+
+/** Locates a character in a file; the offset counts from 0. */
+interface Point extends Position {
+  offset: number;
+}
+
+/** Locates a part of a file; the end is exclusive. */
+export interface Place {
+  start: Point;
+  end: Point;
+}
 
 /** Returns a function that converts offsets in `text` to lines and columns. */
 export function createPlacer(text: string): (start: number, end: number) => Place {

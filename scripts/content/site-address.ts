@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { valueAt } from './json-data.ts';
 
 /** Holds the address of the site. `base` starts and ends with a slash; `url` has no slash at its end. */

@@ -1,10 +1,5 @@
-import { hashOf } from '../hash.ts';
-import type { CheckedFile, SourceFile } from './compilation.ts';
+import { hashOf } from '../lib/hash.ts';
 import type { Report } from './diagnostics.ts';
-import { parseFile, placesIn } from './parse/parse.ts';
-import type { KeepProse } from './link/prose.ts';
-import { loadSchemas } from './check/schemas.ts';
-import { validateFile } from './check/validate-file.ts';
 
 /** Returns the cached text for a path and its inputs, or calls `make` and caches the result unless it is null. */
 export type Unchanged = (path: string, inputs: readonly string[], make: () => string | null) => string | null;
@@ -22,35 +17,8 @@ export function createUnchanged(): Unchanged {
   };
 }
 
-/** Creates a function that parses a file and validates it against the schemas in `sources`. Caches valid files. */
-export function checkFiles(
-  sources: SourceFile[],
-  unchanged: Unchanged,
-  report: Report,
-): (source: SourceFile) => CheckedFile {
-  const schemas = loadSchemas(sources, report);
-  const hash = hashOf(sources.flatMap(({ path, text }) => [path, text]));
-  return (source) => {
-    const make = (told: Report) => validateFile(parseFile(source, sources, told), schemas, told);
-    // Do not cache the markdown tree, because parsing the text again is faster than reading the tree from the cache.
-    const pack = (file: CheckedFile) => ({
-      ...file,
-      text: '',
-      body: file.body && { ...file.body, tree: undefined },
-    });
-    const file = keepSound(unchanged, source.path, [hash, source.text], report, make, pack);
-    return { ...file, ...source, ...placesIn(source.text, file.offsets) };
-  };
-}
-
-/** Creates a function that caches markdown with resolved tokens and links. Does not cache markdown with a mistake. */
-export function keepProseIn(unchanged: Unchanged): KeepProse {
-  return ({ path, text }, inputs, report, make) =>
-    keepSound(unchanged, `${path}#body`, [text, ...inputs], report, make);
-}
-
 /** Returns the cached result, or calls `make`. If `make` reports nothing, caches what `pack` returns for the result. */
-function keepSound<Made>(
+export function keepSound<Made>(
   unchanged: Unchanged,
   path: string,
   inputs: readonly string[],

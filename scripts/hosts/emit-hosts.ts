@@ -3,6 +3,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { WITHOUT_QUERIES } from '../content/link/old-address.ts';
+import { spellDay } from '../lib/day.ts';
 import {
   type EmittedFile,
   type Emitter,
@@ -66,11 +67,12 @@ function unique(files: EmittedFile[]): EmittedFile[] {
   return [...texts].map(([path, text]) => ({ path, text }));
 }
 
-const TESTED: Record<Host['testedOn'], string> = {
-  server: 'Tested on the real server.',
-  emulator: "Tested on the vendor's emulator or libraries.",
-  documentation: 'Not tested: written from the documentation.',
-};
+/** Returns how the rules of a host are tested, as a sentence. */
+function testedIn({ testedOn }: Host): string {
+  return 'program' in testedOn
+    ? `Tested: \`npm test hosts\` runs these rules in ${testedOn.program}.`
+    : `Not tested: written from the documentation, read on ${spellDay(testedOn.documentation)}.`;
+}
 
 /** Returns the README of a host, about ten lines: how to deploy to it, and what it does differently. */
 function hostReadme(host: Host, site: Site): string {
@@ -79,12 +81,20 @@ function hostReadme(host: Host, site: Site): string {
     `# ${host.name}`,
     '',
     ...refusal(host, site),
-    ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
+    ...[...host.steps(site), ...robotsAtRoot(site)].map((step, index) => `${index + 1}. ${step}`),
     '',
-    TESTED[host.testedOn],
+    testedIn(host),
     '',
     ...(exceptions.length === 0 ? [] : ['Differs:', '', ...exceptions, '']),
   ].join('\n');
+}
+
+/** Returns the step for a site with a base path, whose own robots.txt nobody reads. */
+function robotsAtRoot({ home, url }: Site): string[] {
+  if (home === '/') return [];
+  return [
+    `Search engines read the robots.txt at the root of the host alone, not \`${home}robots.txt\`. Add this line to it: \`Sitemap: ${url}${home}sitemap.xml\`. There is no \`Strict-Transport-Security\` among these headers, because it would bind the whole host: its owner decides that.`,
+  ];
 }
 
 /** Returns a warning, as lines, if a site exceeds the limit of the host; otherwise an empty list. */

@@ -1,6 +1,7 @@
 /** Defines the interface of hosts and their shared exceptions. Each file in `emitters/` exports an `Emitter`. */
 
 import { encodeAddress } from '../content/link/old-address.ts';
+import type { Day } from '../lib/day.ts';
 import type { Site } from './site-description.ts';
 
 export interface EmittedFile {
@@ -53,7 +54,7 @@ export interface Answer {
   to?: string;
 }
 
-/** Describes a limitation of a host. The host's README lists it, and tests check that it is true. */
+/** A limitation of a host. The host's README lists it. Where a test runs the host, it checks that it is true. */
 export interface Exception {
   requests: RequestGroup[];
   /** Lists accepted answers; `not sent` accepts missing headers. Caching a redirect for over a day is not accepted. */
@@ -75,8 +76,8 @@ export function answered(requests: RequestGroup[], answers: (Answer | number)[],
 /** Describes a host. The name of its file in `emitters/` is the name of its folder below `dist/hosts/`. */
 export interface Emitter {
   name: string;
-  /** States how the rules were tested: on the real server or its emulator. `documentation` means that they were not. */
-  testedOn: 'server' | 'emulator' | 'documentation';
+  /** The program in which `tests/hosts` runs the rules; if it runs none, the day on which the documentation was read. */
+  testedOn: { program: string } | { documentation: Day };
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];
   /** Is the host's limit for the size of one emitted file. The README of the host warns if a site exceeds the limit. */

@@ -1,5 +1,5 @@
 import { hasEnding } from '../content/link/old-address.ts';
-import { escapeRegExp } from '../escape-regexp.ts';
+import { escapeRegExp } from '../lib/escape-regexp.ts';
 
 /** Returns a pattern, without spaces or quotes, for a decoded old path, alone or with slashes or `.html` at its end. */
 export function oldPathPattern(path: string): string {

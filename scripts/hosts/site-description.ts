@@ -86,6 +86,8 @@ export function resolveSite(description: SiteDescription): Site {
     });
   return {
     ...description,
+    // HSTS binds a whole host. Below a path, the host belongs to another site.
+    headers: description.headers.filter(({ name }) => base === '/' || name !== 'Strict-Transport-Security'),
     home: base,
     pages: routes.filter((route) => route !== '/').map(below),
     moved: moved.filter(({ query }) => query.length === 0),

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { SILVER_LEVELS } from '../../schemas/price-line.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import type { Row } from './table-file.ts';
 
 /** The ages whose premiums the federal file has. A column for 0 to 14 is the one for 14. */

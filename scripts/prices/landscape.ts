@@ -7,7 +7,7 @@ import {
 } from '../../schemas/price-line.ts';
 import type { AgeCurves } from '../../schemas/types.ts';
 import { compareText } from '../content/compare-text.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { ageFactors } from '../content/assemble/age-curve.ts';
 import { findColumns, LISTED_AGES, MAX_BANNER_ROWS, type ReadCell } from './columns.ts';
 import { refuseOtherYear } from './plan-year-names.ts';

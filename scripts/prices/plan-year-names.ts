@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../lib/usage-error.ts';
 
 /** Words that name a plan year: PY2027, PY 27, plan year 2027, 2027 coverage. */
 const PLAN_YEAR =

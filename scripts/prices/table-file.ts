@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Day } from '../day.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Day } from '../lib/day.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { openCsv } from './csv-table.ts';
 import { openWorkbook } from './xlsx-table.ts';
 import { entriesOf, type Entry, openZip, unpack } from './zip-file.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { writePriceLine } from '../../schemas/price-line.ts';
-import type { Day } from '../day.ts';
+import type { Day } from '../lib/day.ts';
 import type { StatePrices } from './landscape.ts';
 
 export interface PricesOrigin {

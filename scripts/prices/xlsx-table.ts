@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { isDay } from '../day.ts';
-import { UsageError } from '../usage-error.ts';
+import { isDay } from '../lib/day.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import type { Row, Table } from './table-file.ts';
 import { damaged, type Entry, readEntry, type Zip } from './zip-file.ts';
 

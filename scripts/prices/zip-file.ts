@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
-import { type Day } from '../day.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Day } from '../lib/day.ts';
+import { UsageError } from '../lib/usage-error.ts';
 
 /** The most that one file in an archive may unpack to. 100,000 plans with 150 columns are 0.7 GB of XML. */
 const MAX_UNPACKED_BYTES = 3_000_000_000;

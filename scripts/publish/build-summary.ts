@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { indexAbove } from '../content/assemble/collections.ts';
+import { indexAbove } from '../content/model/collections.ts';
 import { mapBy } from '../content/group-by.ts';
 import type { Store } from './store.ts';
 import type { FileRecord } from './output-file.ts';

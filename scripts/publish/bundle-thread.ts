@@ -1,5 +1,5 @@
 /** Builds bundles in a separate thread, without modules that an earlier build loaded. */
-import { runThread } from '../thread.ts';
+import { runThread } from '../lib/thread.ts';
 import { bundle, type BundleJob } from './bundle.ts';
 import type { FileRecords } from './output-file.ts';
 

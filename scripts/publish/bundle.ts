@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BUNDLE_SOURCES } from '../sources.ts';
-import { UsageError } from '../usage-error.ts';
+import { BUNDLE_SOURCES } from '../lib/sources.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { filesIn, hashSources } from './hash-files.ts';
 import { type FileRecords, outputFile, recordsOf } from './output-file.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { explainWords } from '../../renderer/explain-words.ts';
-import { markWords } from '../../renderer/mark-words.ts';
+import { explainWords } from '../../renderer/document/explain-words.ts';
+import { markWords } from '../../renderer/document/mark-words.ts';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { codeOf, ENGLISH } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
@@ -33,7 +33,7 @@ interface FinishOptions {
   frames: string[];
   /** Returns the language code of the page at a route. */
   codeAt: (route: string) => string;
-  /** Lists names that stay the same in every language. They come from `namesIn` in renderer/mark-words.ts. */
+  /** Lists names that stay the same in every language. They come from `namesIn` in renderer/document/mark-words.ts. */
   names: readonly string[];
   /** Maps language tags, such as `en-US`, to glossaries. */
   glossaries: ReadonlyMap<string, Content['glossary']>;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapePath, globSync } from 'tinyglobby';
-import { today } from '../day.ts';
-import { hashOf, type Input, sha256 } from '../hash.ts';
-import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
+import { today } from '../lib/day.ts';
+import { hashOf, type Input, sha256 } from '../lib/hash.ts';
+import { NOT_BUILT, SITE_SOURCES } from '../lib/sources.ts';
 
 /**
  * Hashes files and folders below `root` by path and bytes.

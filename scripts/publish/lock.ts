@@ -1,8 +1,17 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, UsageError } from '../usage-error.ts';
+import { codeOf, UsageError } from '../lib/usage-error.ts';
 
-/** Limits the age of a lock. No build takes this long, so an older lock is left over from a build that was killed. */
+/** The longest age of a lock. No build takes this long, so an older lock is left over from a build that was killed. */
 const MAX_AGE_MS = 10 * 60 * 1000;
 
 /**
@@ -12,33 +21,74 @@ const MAX_AGE_MS = 10 * 60 * 1000;
  */
 export function lockBuild(folder: string): () => void {
   const file = join(folder, 'lock');
-  while (!tryLock(folder, file)) {
-    const pid = Number(readFileSync(file, 'utf8'));
-    if (isRunning(pid, file))
-      throw new UsageError(
-        `Another build of this folder is running (process ${pid}). Wait until it ends. If no build is running, delete ${file}.`,
-      );
-    rmSync(file, { force: true });
+  const own = `${file}.${process.pid}`;
+  try {
+    while (!tryLock(folder, file, own)) {
+      const found = readLock(file);
+      // The other build has ended since then.
+      if (found === null) continue;
+      const pid = Number(found.text);
+      if (found.age < MAX_AGE_MS && isRunning(pid))
+        throw new UsageError(
+          `Another build of this folder is running (process ${pid}). Wait until it ends. If no build is running, delete ${file}.`,
+        );
+      removeStale(file, own, found.text);
+    }
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(
+      `The build cannot write to ${folder} (${codeOf(error)}). Make the project folder writable, and check that the disk has space.`,
+    );
+  } finally {
+    if (existsSync(own)) rmSync(own);
   }
   return () => rmSync(file, { force: true });
 }
 
-function tryLock(folder: string, file: string): boolean {
+/** Creates the lock with its content in one step, so that no other build reads it empty. False if there is one. */
+function tryLock(folder: string, file: string, own: string): boolean {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(own, String(process.pid));
   try {
-    mkdirSync(folder, { recursive: true });
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+  }
+  // The disk has no links.
+  try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    throw new UsageError(
-      `The build cannot write to ${folder} (${codeOf(error)}). Make the project folder writable, and check that the disk has space.`,
-    );
+    throw error;
   }
 }
 
-function isRunning(pid: number, file: string): boolean {
-  const isRecent = Date.now() - statSync(file).mtimeMs < MAX_AGE_MS;
-  if (!Number.isInteger(pid) || pid <= 0 || !isRecent) return false;
+/** Reads a lock and its age in milliseconds; null if it has just been released. */
+function readLock(file: string): { text: string; age: number } | null {
+  try {
+    return { text: readFileSync(file, 'utf8'), age: Date.now() - statSync(file).mtimeMs };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Removes a lock that was left over. Puts it back if another build has replaced it meanwhile. */
+function removeStale(file: string, own: string, text: string): void {
+  try {
+    renameSync(file, own);
+    if (readFileSync(own, 'utf8') !== text) linkSync(own, file);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error;
+  }
+  // Two names of one file would share what is written next.
+  rmSync(own, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../lib/hash.ts';
 import { filesIn } from './hash-files.ts';
 
 /** Identifies the content of a file by its hash and its length in bytes. */

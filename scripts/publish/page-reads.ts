@@ -2,7 +2,7 @@ import { ownPages } from '../../renderer/languages.ts';
 import { ENGLISH } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
 import { isRecord } from '../content/json-data.ts';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../lib/hash.ts';
 import { ERROR_PAGE } from './built-page.ts';
 import type { Prerenderer } from './prerender.ts';
 import { type Pack, remember } from './store.ts';

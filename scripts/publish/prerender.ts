@@ -2,7 +2,7 @@ import type { Content } from '../../schemas/types.ts';
 import { type BundleJob, hashBundleInputs, openBundle } from './bundle.ts';
 import { type FileRecords, isWhole } from './output-file.ts';
 import type { Pack } from './store.ts';
-import { startService } from '../thread.ts';
+import { startService } from '../lib/thread.ts';
 
 /** Describes a job for the thread that renders pages. */
 export interface RenderJob {

@@ -2,12 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Content } from '../../schemas/types.ts';
 import { englishRoute } from '../../renderer/languages.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { ERROR_PAGE } from './built-page.ts';
 import type { RenderJob, RenderedPage } from './prerender.ts';
-import { entryOf } from '../content/assemble/collections.ts';
+import { entryOf } from '../content/model/collections.ts';
 import { deepFreeze } from '../content/json-data.ts';
-import { describeError, runThread } from '../thread.ts';
+import { describeError, runThread } from '../lib/thread.ts';
 import { trackReads } from './page-reads.ts';
 
 // Select production mode: React reads this variable.

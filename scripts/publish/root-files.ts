@@ -1,7 +1,7 @@
 import { ownPages } from '../../renderer/languages.ts';
 import { colorOf } from '../../renderer/colors.ts';
 import type { Content } from '../../schemas/types.ts';
-import type { Compilation } from '../content/compilation.ts';
+import type { Compilation } from '../content/model/compilation.ts';
 import type { SiteAddress } from '../content/site-address.ts';
 import { escapeText } from './social/svg.ts';
 

@@ -1,8 +1,20 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { codeOf, UsageError } from '../usage-error.ts';
+import { codeOf, UsageError } from '../lib/usage-error.ts';
 import type { Store } from './store.ts';
 import { type Files, isFile, type OutputFile, outputFile } from './output-file.ts';
 
@@ -104,8 +116,13 @@ export async function severalAtOnce<Item, Result>(
 /** Names the folder whose files get the time of the build, so that a server can find and delete older files. */
 const ASSETS = 'client/assets/';
 
-/** Writes files to a temporary folder, then moves it to `output`. @throws UsageError for a full or read-only disk */
-export async function replaceOutput(files: Files, output: string, workFolder: string): Promise<void> {
+/**
+ * Writes files to a temporary folder, then puts them in place of those in `output`. Follows a link at `output`. If that
+ * fails, `output` is as it was.
+ * @throws UsageError for a disk that is full or read-only, and for a link that leads nowhere
+ */
+export async function replaceOutput(files: Files, linked: string, workFolder: string): Promise<void> {
+  const output = followLink(linked);
   const staged = join(workFolder, 'next');
   const previous = join(workFolder, 'previous');
   for (const folder of [staged, previous]) rmSync(folder, { recursive: true, force: true });
@@ -124,9 +141,79 @@ export async function replaceOutput(files: Files, output: string, workFolder: st
       `The site could not be written to ${workFolder} (${codeOf(error)}). What was published before is unchanged.`,
     );
   }
-  if (existsSync(output)) renameSync(output, previous);
-  renameSync(staged, output);
-  rmSync(previous, { recursive: true, force: true });
+  try {
+    if (!swapFolder(staged, output, previous)) swapEntries(staged, output);
+  } catch (error) {
+    throw new UsageError(
+      `${linked} could not be replaced (${codeOf(error)}). What was published before is unchanged. Make this folder and everything in it yours, and check that the disk has space.`,
+    );
+  }
+  for (const folder of [staged, previous]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Returns the folder that a link leads to; for anything else, the path itself. @throws UsageError for a dead link */
+function followLink(path: string): string {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return path;
+  try {
+    return realpathSync(path);
+  } catch {
+    throw new UsageError(
+      `${path} is a link that leads nowhere. Make the folder it names, or delete the link.`,
+    );
+  }
+}
+
+/** Swaps two folders by renaming them. False, with nothing changed, if the folder is a volume or on another disk. */
+function swapFolder(staged: string, output: string, previous: string): boolean {
+  try {
+    if (existsSync(output)) renameSync(output, previous);
+  } catch {
+    return false;
+  }
+  try {
+    renameSync(staged, output);
+    return true;
+  } catch {
+    if (existsSync(previous)) renameSync(previous, output);
+    return false;
+  }
+}
+
+/** Names of folders in dist/ while its entries are swapped. They are on the disk of dist/, where renaming works. */
+const NEXT = '.next';
+const PREVIOUS = '.previous';
+
+/** Replaces the entries of `output` one by one. Puts the old ones back if that fails. @throws what the disk throws */
+function swapEntries(staged: string, output: string): void {
+  const [next, previous] = [join(output, NEXT), join(output, PREVIOUS)];
+  restore(output);
+  try {
+    cpSync(staged, next, { recursive: true, preserveTimestamps: true });
+    mkdirSync(previous);
+    for (const name of entriesOf(output)) renameSync(join(output, name), join(previous, name));
+    for (const name of readdirSync(next)) renameSync(join(next, name), join(output, name));
+    // From here on the new entries count, whatever happens.
+    renameSync(previous, next + PREVIOUS);
+  } catch (error) {
+    restore(output);
+    throw error;
+  }
+  for (const folder of [next, next + PREVIOUS]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Puts back the entries that an interrupted swap has moved away. */
+function restore(output: string): void {
+  const [next, previous] = [join(output, NEXT), join(output, PREVIOUS)];
+  if (existsSync(previous))
+    for (const name of readdirSync(previous)) {
+      rmSync(join(output, name), { recursive: true, force: true });
+      renameSync(join(previous, name), join(output, name));
+    }
+  for (const folder of [next, previous, next + PREVIOUS]) rmSync(folder, { recursive: true, force: true });
+}
+
+function entriesOf(output: string): string[] {
+  return readdirSync(output).filter((name) => ![NEXT, PREVIOUS].includes(name));
 }
 
 /**

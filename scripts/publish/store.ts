@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Unchanged } from '../content/unchanged.ts';
-import { hashOf, type Input, sha256 } from '../hash.ts';
+import { hashOf, type Input, sha256 } from '../lib/hash.ts';
 import { hashSources } from './hash-files.ts';
 
 /** Lists files that can affect any cached result: our code, and npm's lists of packages. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { codeOf, UsageError } from '../usage-error.ts';
+import { codeOf, UsageError } from '../lib/usage-error.ts';
 
 const MAX_TRIES = 20;
 const HIGHEST_PORT = 65_535;

@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkitten';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../lib/hash.ts';
 
 export const FONTS_FOLDER = 'renderer/styles/fonts/';
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findBrowser, findOnPath, HEADLESS_SHELL } from '../browser.ts';
+import { findBrowser, findOnPath, HEADLESS_SHELL } from '../lib/browser.ts';
 
 /** Names the Debian package of fonts that are as wide as Arial and Times, which visitors' devices have. */
 const FONTS = 'fonts-liberation';

@@ -7,13 +7,13 @@ import {
   REQUIRED_CONTENT,
   SECTIONS_PAGE,
   slotOf,
-} from '../content/assemble/assemble.ts';
-import { COLLECTIONS, entryOf } from '../content/assemble/collections.ts';
+} from '../content/model/content-files.ts';
+import { COLLECTIONS, entryOf } from '../content/model/collections.ts';
 import { parseFile } from '../content/parse/parse.ts';
 import { compareText } from '../content/compare-text.ts';
 import { readTree } from '../content/read/read.ts';
 import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
-import type { ParsedFile } from '../content/compilation.ts';
+import type { ParsedFile } from '../content/model/compilation.ts';
 import { declareTypes, typeName } from './schema-types.ts';
 
 const HEADER = `// Generated from schemas/ and content/: do not edit, run: npm run types

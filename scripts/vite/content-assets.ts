@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp';
+import type { Compilation } from '../content/model/compilation.ts';
 import { publishPrices } from '../content/assemble/price-files.ts';
-import type { Compilation } from '../content/compilation.ts';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../lib/usage-error.ts';
 
 /**
  * Maps published paths of media, downloads and prices to type, source bytes, and a function that prepares bytes to

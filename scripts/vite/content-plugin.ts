@@ -2,13 +2,13 @@ import { englishRoute, ownPages } from '../../renderer/languages.ts';
 import { findMoved, readOldAddress } from '../content/link/old-address.ts';
 import { posix, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { today } from '../day.ts';
+import { today } from '../lib/day.ts';
 import { compileContent } from '../content/compile.ts';
 import { nameLeftOut } from '../content/languages/left-out.ts';
 import { createUnchanged } from '../content/unchanged.ts';
 import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
-import type { Compilation } from '../content/compilation.ts';
+import type { Compilation } from '../content/model/compilation.ts';
 import { contentAssets } from './content-assets.ts';
 import { countChanges, showChange } from './page-updates.ts';
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_SAMPLE } from '../content.ts';
 import { editYaml } from '../../scripts/adopt/leave-out.ts';
 import { lendModel } from '../grown-site.ts';
-import { AUTHOR, makeAgency, REVIEWER, ROOT, run, type Agency } from './make-agency.ts';
+import { run } from '../run-program.ts';
+import { AUTHOR, makeAgency, REVIEWER, ROOT, type Agency } from './make-agency.ts';
 import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 
 /** Allows time for a build, the tests of every page and a walk through every scene, while other suites run. */

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { editYaml } from '../../scripts/adopt/leave-out.ts';
+import { run } from '../run-program.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Lists files that belong to one computer and are created again. The cache in .build is copied to build faster. */
@@ -148,22 +148,4 @@ export async function makeAgency(
   if (!succeeded) throw new Error(said);
   commit(AUTHOR, 'The site of another agency');
   return { folder, commit, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** Matches variables of a test run, which would change Vite's mode or the content of a copy. */
-const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL|COMPILED_CONTENT)$/;
-
-/** Runs a program in a folder, as from a terminal. @returns its output, and whether it succeeded */
-export async function run(cwd: string, file: string, args: string[], more: NodeJS.ProcessEnv = {}) {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !VITEST_VARIABLES.test(name)),
-  );
-  const options = { cwd, env: { ...env, NO_COLOR: '1', ...more }, maxBuffer: Infinity };
-  try {
-    const { stdout, stderr } = await promisify(execFile)(file, args, options);
-    return { succeeded: true, said: stdout + stderr };
-  } catch (error) {
-    if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error;
-    return { succeeded: false, said: `${error.stdout}${error.stderr}` };
-  }
 }

@@ -1,7 +1,7 @@
 // Releases the project like `npm run release`, but takes no pictures: npx tsx tests/adopter/release.ts
 import { releaseSite } from '../../scripts/audit/release/release-site.ts';
 import { buildSite } from '../../scripts/build-site.ts';
-import { runCommand } from '../../scripts/command.ts';
+import { runCommand } from '../../scripts/lib/command.ts';
 
 await runCommand(async (root) => {
   const build = () => buildSite(root, process.env, { always: true });

@@ -5,7 +5,7 @@ import { parse } from 'parse5';
 import { attribute, elements, tree, type Document, type Element } from '../../scripts/html/tree.ts';
 import { englishRoute, ownPages } from '../../renderer/languages.ts';
 import type { Content } from '../../schemas/types.ts';
-import type { Compilation } from '../../scripts/content/compilation.ts';
+import type { Compilation } from '../../scripts/content/model/compilation.ts';
 import { compilation, content } from '../content.ts';
 import { sampledRoutes } from '../sampled-routes.ts';
 import type { SiteDescription } from '../../scripts/hosts/site-description.ts';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS as KINDS } from '../../scripts/content/assemble/collections.ts';
+import { COLLECTIONS as KINDS } from '../../scripts/content/model/collections.ts';
 import { content } from '../content.ts';
 import { all, attribute, destination, pageAt, rawText, read, site } from './built-site.ts';
 

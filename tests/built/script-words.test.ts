@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSite } from '../../scripts/audit/audit.ts';
 import proof from '../../scripts/audit/checks/proof.ts';
-import { today } from '../../scripts/day.ts';
+import { today } from '../../scripts/lib/day.ts';
 import { untracedStrings } from '../untraced.ts';
 import { compilation, units } from '../content.ts';
 import { read, root } from './built-site.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditProject } from '../../scripts/audit/audit.ts';
 import { openFindings } from '../../scripts/audit/findings/finding.ts';
-import { PROJECT_ROOT } from '../../scripts/command.ts';
+import { PROJECT_ROOT } from '../../scripts/lib/command.ts';
 import { compilation, content } from '../content.ts';
 import {
   all,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.ts';
+import { BROWSER_ARGS, installedBrowser } from '../../scripts/lib/browser.ts';
 import { NOT_RUN } from './parts.ts';
 
 // Run the desk with React's production mode, like npm run review.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from 'playwright';
 import { globSync } from 'tinyglobby';
-import { findOnPath } from '../../scripts/browser.ts';
+import { findOnPath } from '../../scripts/lib/browser.ts';
 import type { Found } from './engine.ts';
 import { startFirefox, startPlaywright } from './page-engines.ts';
 import { startWebKit } from './webdriver-engine.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../scripts/arguments.ts';
-import { HelpRequest } from '../../scripts/command.ts';
-import { UsageError } from '../../scripts/usage-error.ts';
+import { readArguments } from '../../scripts/lib/arguments.ts';
+import { HelpRequest } from '../../scripts/lib/command.ts';
+import { UsageError } from '../../scripts/lib/usage-error.ts';
 
 const SETTINGS = {
   usage: 'npm start -- --port 8080',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeDiskError } from '../../scripts/command.ts';
+import { describeDiskError } from '../../scripts/lib/command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const refused = (code: string, path = '/site/dist/client/index.html') =>

@@ -1,22 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BUNDLE_SOURCES, NOT_BUILT } from '../../scripts/sources.ts';
+import { BUNDLE_SOURCES, NOT_BUILT } from '../../scripts/lib/sources.ts';
 
 /** Lists the rooms. A room may import only rooms above it. A file belongs to the longest matching path. */
 const ROOMS = [
   'schemas',
-  // These modules come first, because every room and command may import them.
-  ...'usage-error command day hash sources thread browser write-files escape-regexp'
-    .split(' ')
-    .map((name) => `scripts/${name}.ts`),
+  // Every room and command may use these helpers.
+  'scripts/lib',
   'scripts/styles',
   'scripts/content',
+  // Inside the content pipeline, the order is that of its steps.
+  ...'model read parse validate check link assemble languages compile.ts'
+    .split(' ')
+    .map((step) => `scripts/content/${step}`),
   'renderer',
   'pages',
   'scripts/html',
   'scripts/hosts',
-  'scripts/arguments.ts',
   'scripts/types',
   'scripts/prices',
   'scripts/vite',
@@ -84,7 +85,7 @@ describe('rooms', () => {
     expect(
       upwards('scripts/content/link/link.ts', ['scripts/styles/fonts.ts', 'renderer/colors.ts']),
     ).toEqual([
-      'scripts/content/link/link.ts uses renderer/colors.ts: scripts/content comes before renderer',
+      'scripts/content/link/link.ts uses renderer/colors.ts: scripts/content/link comes before renderer',
     ]);
   });
 

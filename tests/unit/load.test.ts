@@ -73,6 +73,16 @@ it('compiles without the packages for tests', () => {
   expect(existsSync(join(root, '.build/code/manifest.json'))).toBe(true);
 });
 
+it('gives a package that is imported dynamically its named exports', () => {
+  write(
+    'scripts/build.ts',
+    `import { parseDocument } from 'yaml';
+const { LineCounter } = await import('yaml');
+console.log(typeof parseDocument, typeof LineCounter);\n`,
+  );
+  expect(run()).toBe('function function');
+});
+
 it('runs code if the folder for compiled code cannot be created', () => {
   write('.build', 'a file where the folder should be');
   expect(run()).toContain('one one ');

@@ -1,4 +1,4 @@
-import type { Day } from '../../day.ts';
+import type { Day } from '../../lib/day.ts';
 import type { Spot } from '../findings/finding.ts';
 import { count } from '../proof/normalize.ts';
 

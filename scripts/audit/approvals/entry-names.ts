@@ -1,4 +1,4 @@
-import type { Compilation } from '../../content/compilation.ts';
+import type { Compilation } from '../../content/model/compilation.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { isRecord, pointerOf, segmentsOf, valueAt } from '../../content/json-data.ts';
 import { once } from '../../publish/store.ts';

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { type Day, today } from '../../day.ts';
+import { spawnSync } from 'node:child_process';
+import { type Day, today } from '../../lib/day.ts';
 
 /** Returns the day of the last commit. Returns today if content has uncommitted changes or there is no git. */
 export function defaultDay(root: string): Day {
@@ -38,17 +38,31 @@ export function askGit(root: string, args: readonly string[]): string | null {
   return askGitBytes(root, args)?.toString('utf8') ?? null;
 }
 
-/** Runs git like `askGit`, for output that is not text. */
+/** Runs git like `askGit`, for output that is not text. Prints once why git refuses a repository of another owner. */
 export function askGitBytes(root: string, args: readonly string[]): Buffer | null {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
-  try {
-    return execFileSync('git', ['-c', 'core.quotepath=off', ...args], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1 << 28,
-    });
-  } catch {
-    return null;
+  const { status, stdout, stderr } = spawnSync('git', ['-c', 'core.quotepath=off', ...args], {
+    cwd: root,
+    env: gitEnvironment(process.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 28,
+  });
+  if (status === 0) return stdout;
+  const reason = String(stderr ?? '').trim();
+  if (!isTold && /dubious ownership/.test(reason)) {
+    isTold = true;
+    console.error(`git does not read this folder, so nothing of its history is used:\n${reason}`);
   }
+  return null;
+}
+
+/** True once the refusal of git has been printed. */
+let isTold = false;
+
+/**
+ * Returns an environment without the variables of a git hook, which name another repository. Keeps those with settings
+ * (GIT_CONFIG_…), by which containers trust a folder.
+ */
+export function gitEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isOfHook = (name: string) => name.startsWith('GIT_') && !name.startsWith('GIT_CONFIG_');
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !isOfHook(name)));
 }

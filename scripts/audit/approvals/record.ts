@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapBy } from '../../content/group-by.ts';
-import type { Day } from '../../day.ts';
-import { UsageError } from '../../usage-error.ts';
-import { writeFiles } from '../../write-files.ts';
+import type { Day } from '../../lib/day.ts';
+import { UsageError } from '../../lib/usage-error.ts';
+import { writeFiles } from '../../lib/write-files.ts';
 import { type Approvable, type Approval, isSameName } from './approval.ts';
 import { approvalsFileOf, isSameText, parseApproved, readBytes, spellLine } from './approved-words.ts';
 

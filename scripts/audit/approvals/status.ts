@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../content/diagnostics.ts';
-import { spellDay } from '../../day.ts';
+import { spellDay } from '../../lib/day.ts';
 import { count } from '../proof/normalize.ts';
 import { factIn, type UnitApproval } from './approval.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { entryOf } from '../../content/assemble/collections.ts';
+import { entryOf } from '../../content/model/collections.ts';
 import type { CodeById, KnownFact } from '../claims/rule.ts';
 import { listSaid } from '../language/phrases.ts';
 import type { Sentence, Token } from '../language/reading.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { compareText } from '../../content/compare-text.ts';
 import { suggest } from '../../content/nearest.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { createRules } from '../claims/copy-rule.ts';
 import type { CodeById, Rule } from '../claims/rule.ts';
 import { type Definition, loadClaims } from '../language/claim-files.ts';

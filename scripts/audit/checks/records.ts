@@ -1,4 +1,4 @@
-import { daysAfter, isDay, monthsBefore } from '../../day.ts';
+import { daysAfter, isDay, monthsBefore } from '../../lib/day.ts';
 import type { CodeById } from '../claims/rule.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type AuditFact, type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';

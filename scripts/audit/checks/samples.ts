@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../escape-regexp.ts';
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import type { CodeById } from '../claims/rule.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';

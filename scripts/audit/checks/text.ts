@@ -1,4 +1,4 @@
-import { ENTRY_TOKEN } from '../../content/assemble/collections.ts';
+import { ENTRY_TOKEN } from '../../content/model/collections.ts';
 import { groupBy } from '../../content/group-by.ts';
 import type { CodeById, CopySource, RuleCode } from '../claims/rule.ts';
 import { proseFaults } from '../language/prose-checks.ts';

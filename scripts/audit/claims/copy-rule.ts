@@ -1,5 +1,5 @@
 import { mapBy } from '../../content/group-by.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Definition } from '../language/claim-files.ts';
 import { type Context, contextOf } from '../language/context.ts';

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { suggest } from '../../content/nearest.ts';
-import { today } from '../../day.ts';
-import { UsageError } from '../../usage-error.ts';
+import { today } from '../../lib/day.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { countTexts, fileOf, isSameName, pageId, placeOf, routeIn } from '../approvals/approval.ts';
 import { gitUser } from '../approvals/git.ts';
 import { recordDecision } from '../approvals/record.ts';

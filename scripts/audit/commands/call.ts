@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import type { readArguments } from '../../arguments.ts';
+import type { readArguments } from '../../lib/arguments.ts';
 import { suggest } from '../../content/nearest.ts';
-import type { Day } from '../../day.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Day } from '../../lib/day.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 
 export interface Outcome {

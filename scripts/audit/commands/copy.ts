@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileContent } from '../../content/compile.ts';
 import { isError } from '../../content/diagnostics.ts';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
-import type { Day } from '../../day.ts';
+import type { Day } from '../../lib/day.ts';
 import { noWork } from '../../publish/store.ts';
 import { defaultDay } from '../approvals/git.ts';
 import { sentBackNotes } from '../approvals/status.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { readDay, spellDay, today } from '../../day.ts';
-import { UsageError } from '../../usage-error.ts';
-import { writeFiles } from '../../write-files.ts';
+import { readDay, spellDay, today } from '../../lib/day.ts';
+import { UsageError } from '../../lib/usage-error.ts';
+import { writeFiles } from '../../lib/write-files.ts';
 import { routeIn } from '../approvals/approval.ts';
 import { headCommit } from '../approvals/git.ts';
 import { listRoutes } from '../register/texts.ts';

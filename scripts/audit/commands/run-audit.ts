@@ -1,8 +1,8 @@
-import { readArguments } from '../../arguments.ts';
+import { readArguments } from '../../lib/arguments.ts';
 import { suggest } from '../../content/nearest.ts';
-import { readDay } from '../../day.ts';
+import { readDay } from '../../lib/day.ts';
 import { openWork } from '../../publish/store.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { defaultDay } from '../approvals/git.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
+import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { createWordings, isCopyRule, worldOf } from '../claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../claims/judge-text.ts';
@@ -36,7 +37,7 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
   const texts =
     options.file === undefined
       ? [{ text: typed, context: readContext(options), beside: [] }]
-      : await readTextsToTry(options.file, options);
+      : readTextsToTry(options.file, options);
   const rules = loadRules(root, ['copy']);
   const site = await read('none');
   const print = format === 'json' ? toJson : formatText;
@@ -48,8 +49,7 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
  * Reads a YAML or JSON list of texts to judge, which may be under `cases:`.
  * @throws UsageError with file and line for entries with an error
  */
-async function readTextsToTry(file: string, { kind, topic }: Options): Promise<TextToTry[]> {
-  const { isNode, isSeq, LineCounter, parseDocument } = await import('yaml');
+function readTextsToTry(file: string, { kind, topic }: Options): TextToTry[] {
   const lineCounter = new LineCounter();
   let source = '';
   try {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { styleText } from 'node:util';
 import { readOrigin } from '../../hosts/live/ask.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { count } from '../proof/normalize.ts';
 import { readManifest } from '../release/manifest.ts';
 import { verifyLive } from '../release/verify-live.ts';

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { findNearest } from '../../content/nearest.ts';
-import { spellDay } from '../../day.ts';
-import { UsageError } from '../../usage-error.ts';
+import { spellDay } from '../../lib/day.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { approvalOf, describeStatus } from '../approvals/status.ts';
 import { count, normalize } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';

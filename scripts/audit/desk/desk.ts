@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { today } from '../../day.ts';
-import { hashOf } from '../../hash.ts';
-import { NOT_BUILT } from '../../sources.ts';
-import { UsageError } from '../../usage-error.ts';
+import { today } from '../../lib/day.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { NOT_BUILT } from '../../lib/sources.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import type { Approval } from '../approvals/approval.ts';
 import { readApproved } from '../approvals/approved-words.ts';
 import { gitUser, headCommit } from '../approvals/git.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { APPROVALS_FOLDER, countTexts, isSameName } from '../approvals/approval.ts';
 import { compareApproved } from '../approvals/approved-words.ts';
 import { askGit, changedFiles } from '../approvals/git.ts';

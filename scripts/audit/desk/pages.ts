@@ -1,4 +1,4 @@
-import { indexAbove } from '../../content/assemble/collections.ts';
+import { indexAbove } from '../../content/model/collections.ts';
 import { groupBy, mapBy } from '../../content/group-by.ts';
 import { pageId } from '../approvals/approval.ts';
 import { count } from '../proof/normalize.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapBy } from '../../content/group-by.ts';
-import { hashOf, sha256 } from '../../hash.ts';
+import { hashOf, sha256 } from '../../lib/hash.ts';
 import { mediaTypeOf } from '../../hosts/mime-types.ts';
 import type { Approvable } from '../approvals/approval.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';

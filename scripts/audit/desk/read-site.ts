@@ -1,7 +1,7 @@
 import { compileContent } from '../../content/compile.ts';
-import { today } from '../../day.ts';
+import { today } from '../../lib/day.ts';
 import { openWork } from '../../publish/store.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { auditProject, requireContent, walkPages } from '../audit.ts';
 import type { ReadAudit } from './desk.ts';
 

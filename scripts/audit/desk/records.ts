@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { compareText } from '../../content/compare-text.ts';
 import { groupBy } from '../../content/group-by.ts';
-import { daysAfter, isDay, spellDay } from '../../day.ts';
+import { daysAfter, isDay, spellDay } from '../../lib/day.ts';
 import { factIn, fileOf } from '../approvals/approval.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
 import { routesOf } from '../register/happened-titles.ts';

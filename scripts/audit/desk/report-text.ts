@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
-import { spellDay } from '../../day.ts';
+import { spellDay } from '../../lib/day.ts';
 import { approvalOf, approversOf, isWaiting, sentBackNotes, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';

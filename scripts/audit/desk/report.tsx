@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { spellDay } from '../../day.ts';
+import { spellDay } from '../../lib/day.ts';
 import type { Audit } from '../audit.ts';
 import { buildModel, judgeModel } from './model.ts';
 import { findPicture, readLooks } from './pictures.ts';

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { isRecord } from '../../content/json-data.ts';
 import { listen } from '../../serve/listen.ts';
 import { createDistServer } from '../../serve/server.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import type { Desk } from './desk.ts';
 import { deskHtml } from './desk-page.tsx';
 import { findPicture } from './pictures.ts';

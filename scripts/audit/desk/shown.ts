@@ -1,5 +1,5 @@
 import { mapBy } from '../../content/group-by.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { countTexts, factIn, isLook, type UnitApproval } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';

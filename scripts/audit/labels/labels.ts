@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { CsvError, parse } from 'csv-parse/sync';
 import { compareText } from '../../content/compare-text.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { describeAjvError } from '../language/claim-files.ts';
 import { type Context, KINDS, PAGES } from '../language/context.ts';
 

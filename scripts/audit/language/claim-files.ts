@@ -7,7 +7,7 @@ import { compareText } from '../../content/compare-text.ts';
 import { isRecord, type JsonRecord } from '../../content/json-data.ts';
 import { suggest } from '../../content/nearest.ts';
 import { openStore } from '../../publish/store.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import type { Topic } from './context.ts';
 
 /**

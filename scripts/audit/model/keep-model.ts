@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareText } from '../../content/compare-text.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { openStore } from '../../publish/store.ts';
 import { type Label, listLabelSources, readLabels, readMixes } from '../labels/labels.ts';
 import type { Model } from './model.ts';

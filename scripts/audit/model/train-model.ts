@@ -1,5 +1,5 @@
 import { compareText } from '../../content/compare-text.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { readSentences } from '../language/reading.ts';
 import type { Label, Mix, Mixes } from '../labels/labels.ts';
 import { type ClaimPhrases, featuresOf } from './features.ts';

@@ -1,4 +1,4 @@
-export { count } from '../../count.ts';
+export { count } from '../../lib/count.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 

@@ -1,7 +1,7 @@
-import { collectionRoute } from '../../content/assemble/collections.ts';
-import type { CopyUnit } from '../../content/compilation.ts';
+import { collectionRoute } from '../../content/model/collections.ts';
+import type { CopyUnit } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
-import { isDay, spellDay } from '../../day.ts';
+import { isDay, spellDay } from '../../lib/day.ts';
 import { normalize } from './normalize.ts';
 
 export interface CopyIndex {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
-import type { CopyUnit } from '../../content/compilation.ts';
+import type { CopyUnit } from '../../content/model/compilation.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
 import { MACHINE_VALUE } from './attributes.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';

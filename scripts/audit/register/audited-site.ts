@@ -9,11 +9,11 @@ import type {
   Testimonials,
 } from '../../../schemas/types.ts';
 import { languagesByRoute } from '../../../renderer/languages.ts';
-import { entryOf } from '../../content/assemble/collections.ts';
-import type { Compilation } from '../../content/compilation.ts';
+import { entryOf } from '../../content/model/collections.ts';
+import type { Compilation } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
-import type { Day } from '../../day.ts';
+import type { Day } from '../../lib/day.ts';
 import { type Keep, noWork } from '../../publish/store.ts';
 import type { UnitApproval } from '../approvals/approval.ts';
 import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';

@@ -1,8 +1,8 @@
-import { MARKETPLACE_FILE } from '../../content/check/plan-years.ts';
-import type { Compilation, LinkedFile } from '../../content/compilation.ts';
+import { MARKETPLACE_FILE } from '../../content/model/content-files.ts';
+import type { Compilation, LinkedFile } from '../../content/model/compilation.ts';
 import { entriesAt, isRecord, listAt, segmentsOf, valueAt } from '../../content/json-data.ts';
-import { FACTS_FILE } from '../../content/link/facts.ts';
-import { sha256 } from '../../hash.ts';
+import { FACTS_FILE } from '../../content/model/content-files.ts';
+import { sha256 } from '../../lib/hash.ts';
 import { placeOf } from '../approvals/approval.ts';
 import { distinct, type NameOf } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { entryOf, indexAbove } from '../../content/assemble/collections.ts';
-import type { Compilation } from '../../content/compilation.ts';
+import { entryOf, indexAbove } from '../../content/model/collections.ts';
+import type { Compilation } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { isRecord, valueAt } from '../../content/json-data.ts';
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../lib/hash.ts';
 import { askGit } from '../approvals/git.ts';
 import type { Spot } from '../findings/finding.ts';
 import { lettersOf } from '../seen/seen-page.ts';

@@ -1,5 +1,5 @@
 import { codeOf } from '../../../schemas/language-route.ts';
-import type { TranslatedSite, TranslatedText } from '../../content/compilation.ts';
+import type { TranslatedSite, TranslatedText } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { ERROR_PAGE } from '../../publish/built-page.ts';
 import { type Approvable, type Approval, fileOf, isLook, pageId, routeIn } from '../approvals/approval.ts';

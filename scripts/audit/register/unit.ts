@@ -1,4 +1,4 @@
-import type { Compilation, CopyUnit, LinkedFile } from '../../content/compilation.ts';
+import type { Compilation, CopyUnit, LinkedFile } from '../../content/model/compilation.ts';
 import { placesIn } from '../../content/parse/parse.ts';
 import type { NameOf } from '../approvals/entry-names.ts';
 import type { Locate } from '../findings/settings.ts';

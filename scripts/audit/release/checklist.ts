@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { parse } from 'yaml';
 import { mapBy } from '../../content/group-by.ts';
-import { spellDay } from '../../day.ts';
+import { spellDay } from '../../lib/day.ts';
 import { routeIn } from '../approvals/approval.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';

@@ -1,6 +1,6 @@
 import { mapBy } from '../../content/group-by.ts';
-import { spellDay } from '../../day.ts';
-import { UsageError } from '../../usage-error.ts';
+import { spellDay } from '../../lib/day.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import {
   type Approval,
   APPROVALS_FOLDER,

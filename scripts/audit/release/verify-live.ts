@@ -3,7 +3,7 @@ import { pathOf } from '../../content/link/old-address.ts';
 import { type RawResponse, send } from '../../hosts/live/ask.ts';
 import type { Redirect } from '../../hosts/site-description.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../lib/hash.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
 interface VerifiedItem {

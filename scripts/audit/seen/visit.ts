@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import type { Browser, CDPSession, Page, Request } from 'playwright';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 
 /** Sets the clock of every page to the same time, so that scripts always compute the same dates. */
 const READ_AT = Date.UTC(2026, 0, 15, 12);

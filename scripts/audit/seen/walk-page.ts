@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 import type { Scene, SceneStep } from '../../../renderer/scenes.ts';
-import { hashOf } from '../../hash.ts';
-import { escapeRegExp } from '../../escape-regexp.ts';
-import { UsageError } from '../../usage-error.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { type AriaNode, linesOf } from './page-lines.ts';
 import { homeOf, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 import { DESKTOP, PHONE, type Size, type Visit } from './visit.ts';

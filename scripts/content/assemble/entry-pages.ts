@@ -1,30 +1,13 @@
-import {
-  COLLECTIONS,
-  COMMON,
-  ENTRY_TOKEN,
-  type Entry,
-  entryOf,
-  fillTokens,
-  indexAbove,
-} from './collections.ts';
-import type { CheckedFile } from '../compilation.ts';
+import type { EntryFile, EntryPage, CheckedFile } from '../model/compilation.ts';
+import { COLLECTIONS, COMMON, ENTRY_TOKEN, entryOf, fillTokens, indexAbove } from '../model/collections.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
-import { translationAt } from '../languages/languages.ts';
+import { translationAt } from '../model/languages.ts';
 import { suggest } from '../nearest.ts';
 import { groupBy } from '../group-by.ts';
 
 /** Names the key of shared copy that an entry's page shows only after `expires`, the last day of the entry. */
 const ENDED = 'ended';
-
-interface EntryFile extends Entry {
-  file: CheckedFile;
-}
-
-/** Holds an entry with its page. The page is the collection's shared copy, with the entry's texts in it. */
-export interface EntryPage extends EntryFile {
-  page: JsonRecord;
-}
 
 /**
  * Creates the page of each entry. Reports entries without an index, an index without entries, tokens for which an entry
@@ -168,7 +151,7 @@ function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: R
       `/${key}`,
       `is never shown${others}`,
       `Delete it, or add the section ${kind} below entries in ${index.path}.`,
-      { part: 'key', severity: 'warning' },
+      { part: 'key', severity: 'warning', fix: 'value' },
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { PriceFile } from '../../../schemas/price-file.ts';
 import type { Content, Prices } from '../../../schemas/types.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { ageFactors } from './age-curve.ts';
 
 /** A file of prices to publish. */

@@ -1,4 +1,4 @@
-import type { CheckedFile } from '../compilation.ts';
+import type { CheckedFile } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { valueAt } from '../json-data.ts';
 
@@ -11,6 +11,6 @@ export function partsIn(file: CheckedFile, rule: string, report: Report, at?: { 
   return (pointer, isShown, why) => {
     if ((valueAt(file.data, pointer) !== undefined) === isShown) return;
     if (isShown) refuse(pointer, 'is missing', `Add it: ${why}.`, at);
-    else refuse(pointer, 'is never shown', `Delete it: ${why}.`, at);
+    else refuse(pointer, 'is never shown', `Delete it: ${why}.`, { ...at, fix: 'value' });
   };
 }

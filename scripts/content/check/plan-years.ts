@@ -1,9 +1,9 @@
-import type { Day } from '../../day.ts';
-import { type CheckedFile, fileAt, isAt } from '../compilation.ts';
+import { MARKETPLACE_FILE } from '../model/content-files.ts';
+import type { Day } from '../../lib/day.ts';
+import { type CheckedFile, fileAt, isAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 
-export const MARKETPLACE_FILE = 'content/marketplace.yaml';
 /** Lists content files that need marketplace.yaml. */
 const READERS = ['content/estimate.yaml', 'content/season.yaml'];
 

@@ -1,12 +1,8 @@
 import { readPriceLine } from '../../../schemas/price-line.ts';
-import { slotOf } from '../assemble/assemble.ts';
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { SITE_FILE } from '../link/facts.ts';
-import { MARKETPLACE_FILE } from './plan-years.ts';
-
-const AGE_CURVES_FILE = 'content/age-curves.yaml';
+import { AGE_CURVES_FILE, MARKETPLACE_FILE, SITE_FILE, slotOf } from '../model/content-files.ts';
 
 /**
  * Reports prices of states without a license, of plan years without an entry in marketplace.yaml, and counties that are

@@ -1,10 +1,9 @@
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { SITE_FILE } from '../link/facts.ts';
+import { SITE_FILE, QUOTE_FILE } from '../model/content-files.ts';
 import { suggest } from '../nearest.ts';
 import { partsIn } from './parts.ts';
-import { QUOTE_FILE } from './wizard-copy.ts';
 
 const BOOKING = 'content/pages/booking.yaml';
 /** Maps files to JSON pointers of lists. Each choice in these lists may name a scheduling page. */
@@ -45,6 +44,7 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
     const place = site.locate(`/scheduling/${index}`);
     refuseIn(site, 'scheduling', report)(`/scheduling/${index}/id`, `is ${id}, which ${reason}`, remedy, {
       place,
+      fix: isTwice ? undefined : 'entry',
     });
   }
   const booking = fileAt(files, BOOKING);

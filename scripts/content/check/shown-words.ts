@@ -1,9 +1,8 @@
-import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
-import { type CheckedFile, fileAt, isAt } from '../compilation.ts';
+import { OPTIONAL_CONTENT, QUOTE_FILE } from '../model/content-files.ts';
+import { type CheckedFile, fileAt, isAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { partsIn } from './parts.ts';
-import { QUOTE_FILE } from './wizard-copy.ts';
 
 const INTERFACE = 'content/interface.yaml';
 const COMPARED = ['private', 'aca', 'group'] as const;
@@ -94,7 +93,7 @@ function checkAbsentContent(page: CheckedFile, all: readonly { path: string }[],
           `${pointer}/${kind}`,
           `shows ${path}, which does not exist`,
           `Delete this section and the links to it, or add ${path}.`,
-          { part: 'key' },
+          { part: 'key', fix: 'entry' },
         );
 }
 
@@ -109,7 +108,10 @@ function checkComparisons(page: CheckedFile, report: Report): void {
     if (columns.length < 2) {
       const what = columns[0] === undefined ? 'no plans' : `${columns[0]} alone`;
       const remedy = 'Delete this section and the links to it, or add a column.';
-      refuseIn(page, 'comparison', report)(at, `compares ${what}`, remedy, { part: 'key' });
+      refuseIn(page, 'comparison', report)(at, `compares ${what}`, remedy, {
+        part: 'key',
+        fix: 'entry',
+      });
       continue;
     }
     for (const row of listAt(data, `${at}/rows`).keys())

@@ -1,8 +1,8 @@
 import statesByCode from '../../../schemas/us-states.json' with { type: 'json' };
-import { collectionFolder, entryOf } from '../assemble/collections.ts';
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { collectionFolder, entryOf } from '../model/collections.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { SITE_FILE } from '../link/facts.ts';
+import { SITE_FILE } from '../model/content-files.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 

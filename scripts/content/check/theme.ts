@@ -1,7 +1,7 @@
 import { contrast } from '../../styles/contrast.ts';
 import { entriesAt, isRecord } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Sets the minimum contrast of text (WCAG 2.2, 1.4.3). */

@@ -1,7 +1,6 @@
 import { MAX_TITLE } from '../../../schemas/copy-rules.ts';
-import type { CopyUnit } from '../compilation.ts';
+import type { CopyUnit, EntryPage } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import type { EntryPage } from '../assemble/entry-pages.ts';
 import { valueAt } from '../json-data.ts';
 
 /** Limits the characters of a description, because search results cut longer ones. */

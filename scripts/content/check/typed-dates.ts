@@ -1,6 +1,8 @@
-import type { CheckedFile, CopyUnit, Place } from '../compilation.ts';
+import type { CheckedFile, CopyUnit } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import type { Report } from '../diagnostics.ts';
-import { FACTS_FILE, factsIn } from '../link/facts.ts';
+import { FACTS_FILE } from '../model/content-files.ts';
+import { factsIn } from '../model/facts.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const ORDINALS =

@@ -1,3 +1,4 @@
+import { QUOTE_FILE } from '../model/content-files.ts';
 import {
   definitionOf,
   fieldsWhere,
@@ -5,14 +6,13 @@ import {
   isOwnChoice,
   type FieldName,
 } from '../../../schemas/wizard-fields.ts';
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 import { partsIn } from './parts.ts';
 import { canBeAsked, firstStep, offerOf, stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
 
-export const QUOTE_FILE = 'content/pages/quote.yaml';
 const TABLE = 'schemas/wizard-fields.ts';
 const RULE = 'wizard-field';
 const STEP_ONE = '/wizard/step1';
@@ -124,6 +124,7 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
         isField(name)
           ? `Delete it: step1 does not offer what it is asked for (${TABLE}).`
           : suggest(name, names, `Delete it, or add the field to ${TABLE}.`),
+        { fix: isField(name) ? 'value' : undefined },
       );
   }
   for (const name of selects) {
@@ -158,6 +159,8 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
       if (isShown)
         refuse('/wizard/messages', `has no ${message}`, `Add what the form says when ${when} (${TABLE}).`);
       else
-        refuse(`/wizard/messages/${message}`, 'is never shown', 'Delete it: the form does not ask for it.');
+        refuse(`/wizard/messages/${message}`, 'is never shown', 'Delete it: the form does not ask for it.', {
+          fix: 'value',
+        });
     }
 }

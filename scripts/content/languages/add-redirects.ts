@@ -1,6 +1,6 @@
 import { routeIn } from '../../../schemas/language-route.ts';
-import { indexAbove } from '../assemble/collections.ts';
-import type { Linked } from '../compilation.ts';
+import { indexAbove } from '../model/collections.ts';
+import type { Linked } from '../model/compilation.ts';
 import { isRecord, listAt } from '../json-data.ts';
 import { encodeAddress, readOldAddress } from '../link/old-address.ts';
 import { REDIRECTS_FILE } from '../link/redirects.ts';

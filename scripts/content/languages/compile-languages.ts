@@ -3,26 +3,19 @@ import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
 import { checkTitles } from '../check/titles.ts';
-import type { CheckedFile, Linked, TranslatedSite, Tree } from '../compilation.ts';
+import type { CheckedFile, Linked, TranslatedSite, Tree, KeepProse } from '../model/compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
 import { mapBy } from '../group-by.ts';
 import { replaceAt, valueAt } from '../json-data.ts';
-import { DOWNLOADS_ROUTE } from '../link/downloads.ts';
-import { SITE_FILE } from '../link/facts.ts';
+import { DOWNLOADS_ROUTE, SITE_FILE } from '../model/content-files.ts';
 import { linkContent } from '../link/link.ts';
-import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
 import { addRedirects } from './add-redirects.ts';
-import { checkLanguages, languagesIn } from './languages.ts';
-import {
-  checkPairs,
-  missingFrom,
-  readTranslation,
-  reportMissing,
-  textsOf,
-  type Translation,
-} from './pairs.ts';
-import { BODY } from './sentences.ts';
+import { checkLanguages } from './languages.ts';
+import { languagesIn } from '../model/languages.ts';
+import { checkPairs, missingFrom, reportMissing } from './check-pairs.ts';
+import { readTranslation, textsOf, type Translation } from './pairs.ts';
+import { BODY, isBlock } from './sentences.ts';
 
 /** Holds the English site with links resolved, before it is assembled. */
 interface English {
@@ -138,11 +131,15 @@ function compileLanguage(
 /** Replaces the sentences of a file by their translations. Sentences without a translation stay English. */
 function translateFile(file: CheckedFile, tag: string, sentences: Translation['sentences']): CheckedFile {
   const data = structuredClone(file.data);
-  const pairs = new Map(sentences.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));
+  const [blocks, texts] = [true, false].map((wanted) =>
+    sentences.filter(({ pointer }) => isBlock(pointer) === wanted),
+  );
+  const pairs = new Map(texts?.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));
   for (const [pointer, { text }] of pairs) replaceAt(data, pointer, text);
   if (file.path === SITE_FILE) replaceAt(data, '/language', tag);
   const roles = file.roles.map((use) => ({ ...use, value: pairs.get(use.pointer)?.text ?? use.value }));
-  const own = pairs.get(BODY)?.file;
+  // Show a translated text as a whole, or the English one.
+  const own = blocks?.every(({ pair }) => pair?.text) ? blocks[0]?.pair?.file : undefined;
   if (own === undefined) return { ...file, data, roles };
   const { text, body, place, locate } = own;
   return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };

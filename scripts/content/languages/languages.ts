@@ -1,43 +1,10 @@
+import { languagesIn, pageAt, translationAt, writtenIn } from '../model/languages.ts';
 import { codeOf } from '../../../schemas/language-route.ts';
-import type { Language as LanguageContent } from '../../../schemas/types.ts';
-import { COMMON, indexAbove } from '../assemble/collections.ts';
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { COMMON, indexAbove } from '../model/collections.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { entriesAt, isRecord, valueAt } from '../json-data.ts';
-import { SITE_FILE } from '../link/facts.ts';
-
-/** Holds a language of site.yaml, and its code. */
-export interface Language extends LanguageContent {
-  code: string;
-}
-
-const TRANSLATION = /^content\/([a-z]{2}(?:-[A-Z]{2})?)\/(.+)$/;
-
-/** Returns the language and the path of the English file for a file of translations; null for any other file. */
-export function translationAt(path: string): { code: string; english: string } | null {
-  const [, code, rest = ''] = TRANSLATION.exec(path) ?? [];
-  return code === undefined ? null : { code, english: `content/${rest}` };
-}
-
-/** Reads the languages of site.yaml. Returns none if the file has an error. */
-export function languagesIn(files: readonly CheckedFile[]): Language[] {
-  const site = fileAt(files, SITE_FILE);
-  const listed = site?.broken === false ? entriesAt(site.data, '/languages') : [];
-  // Narrow only the type, because the schema has already checked the value.
-  const isLanguage = (data: unknown): data is LanguageContent => isRecord(data);
-  return listed.flatMap(([code, data]) => (isLanguage(data) ? [{ ...data, code }] : []));
-}
-
-/** Returns the language tag of a page that is not written in English; null for any other file. */
-export function writtenIn({ path, data }: Pick<CheckedFile, 'path' | 'data'>): string | null {
-  const tag = path === SITE_FILE ? null : valueAt(data, '/language');
-  return typeof tag === 'string' ? tag : null;
-}
-
-/** Returns the page file with a route; undefined if there is none. */
-export function pageAt(files: readonly CheckedFile[], route: string): CheckedFile | undefined {
-  return files.find(({ data }) => valueAt(data, '/route') === route);
-}
+import { valueAt } from '../json-data.ts';
+import { SITE_FILE } from '../model/content-files.ts';
 
 /** Reports languages that cannot be published or are not in site.yaml, and pages that cannot be translated. */
 export function checkLanguages(

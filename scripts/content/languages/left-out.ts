@@ -1,5 +1,5 @@
-import { count } from '../../count.ts';
-import type { Compilation } from '../compilation.ts';
+import { count } from '../../lib/count.ts';
+import type { Compilation } from '../model/compilation.ts';
 
 /**
  * Names the pages that are not published in a language, a line for each language, such as `13 pages of es left out:

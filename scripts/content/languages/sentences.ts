@@ -1,21 +1,22 @@
-import { hashOf } from '../../hash.ts';
-import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
-import { type CheckedFile, isAt } from '../compilation.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { OPTIONAL_CONTENT, FACTS_FILE } from '../model/content-files.ts';
+import { type CheckedFile, isAt } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import { valueAt } from '../json-data.ts';
-import { FACTS_FILE, factsIn } from '../link/facts.ts';
-import { writtenIn } from './languages.ts';
+import { factsIn } from '../model/facts.ts';
+import { writtenIn } from '../model/languages.ts';
 
-/** Holds an English sentence of a content file, or the whole text below the front matter of a markdown file. */
+/** An English sentence of a content file, or a block of a markdown file, such as a paragraph or a list. */
 export interface Sentence {
   file: CheckedFile;
   pointer: string;
-  /** Holds the text as written, with tokens; for markdown, its hash. */
+  /** The text as written, with tokens; for a block of markdown, its hash. */
   text: string;
   /** Is true for the name of a person, a company or a place. A name needs no translation. */
   isName: boolean;
 }
 
-/** Points to the text below the front matter of a markdown file. */
+/** The pointer of the text below the front matter of a markdown file. Its blocks are /body/0, /body/1, … */
 export const BODY = '/body';
 
 /** Matches the address of a website. Like a name, it needs no translation. */
@@ -25,12 +26,39 @@ export const TOKENS = /\\?\{[^{}]*\}/g;
 /** Lists the content files of which every page shows a part. */
 const ON_ALL_PAGES = ['interface', 'navigation', 'season', 'site'].map((name) => `content/${name}.yaml`);
 
-/** Returns the hash of the English text below the front matter. The translation repeats this hash as `original`. */
-export function originalOf(file: Pick<CheckedFile, 'data'>): string {
-  return hashOf([String(valueAt(file.data, BODY) ?? '')]).slice(0, 12);
+/** A top-level block of markdown: a heading, a paragraph, a list or a table. */
+export interface Block {
+  type: string;
+  pointer: string;
+  /** The text as written, with tokens and links. */
+  text: string;
+  place: Place;
 }
 
-/** Lists the texts of a file that need a translation: strings of copy with a word in it, and the text of markdown. */
+/** Lists the top-level blocks of a markdown file; none for YAML. */
+export function blocksOf({ body, text, place }: CheckedFile): Block[] {
+  return (body?.blocks ?? []).map(({ type, start, end }, index) => {
+    const pointer = `${BODY}/${index}`;
+    return { type, pointer, text: text.slice(start, end), place: place(start, end) };
+  });
+}
+
+/** Returns the hash of an English block. Its translation repeats this hash. Line breaks and indents do not count. */
+export function originalOf(block: string): string {
+  return hashOf([block.replace(/\s+/g, ' ').trim()]).slice(0, 10);
+}
+
+/** Returns true for the pointer of a block of markdown. */
+export function isBlock(pointer: string): boolean {
+  return pointer.startsWith(`${BODY}/`);
+}
+
+/** Returns the place of a sentence or of a block of markdown. */
+export function placeOf(file: CheckedFile, pointer: string): Place {
+  return blocksOf(file).find((block) => block.pointer === pointer)?.place ?? file.locate(pointer);
+}
+
+/** Lists the texts of a file that need a translation: strings of copy with a word in them, and blocks of markdown. */
 export function sentencesIn(file: CheckedFile): Sentence[] {
   // Skip a page that is written in another language.
   if (writtenIn(file) !== null) return [];
@@ -42,8 +70,8 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   const texts = [...copy, ...counted.flatMap(({ wordings }) => wordings)].filter(({ text }) =>
     /\p{L}{2}/u.test(text.replace(TOKENS, '')),
   );
-  const body = file.body === null ? [] : [{ pointer: BODY, text: originalOf(file) }];
-  return [...texts, ...body].map(({ pointer, text }) => {
+  const blocks = blocksOf(file).map(({ pointer, text }) => ({ pointer, text: originalOf(text) }));
+  return [...texts, ...blocks].map(({ pointer, text }) => {
     return { file, pointer, text, isName: names.has(pointer) || ADDRESS.test(text) };
   });
 }

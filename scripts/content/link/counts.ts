@@ -1,7 +1,7 @@
-import { type CheckedFile, isAt } from '../compilation.ts';
+import { type CheckedFile, isAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
-import { FACTS_FILE } from './facts.ts';
+import { FACTS_FILE } from '../model/content-files.ts';
 
 /** Maps each value of `counts` to the folder whose files are counted, or to a file and a list in it. */
 const COUNTED = new Map<unknown, readonly [place: string, list?: string]>([

@@ -1,12 +1,8 @@
-import type { MediaSource } from '../compilation.ts';
+import { DOWNLOADS_FOLDER, DOWNLOADS_ROUTE, WELL_KNOWN_FOLDER } from '../model/content-files.ts';
+import type { MediaSource } from '../model/compilation.ts';
 import type { Diagnostic, DiagnosticText, Report } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
 import { nameFault } from './media-library.ts';
-
-/** Names the folder of files to download. A file is published unchanged below `/files/` if a page links to it. */
-export const DOWNLOADS_FOLDER = 'content/files/';
-/** Is the beginning of the address of each file to download. */
-export const DOWNLOADS_ROUTE = '/files/';
 
 /**
  * Maps each extension that a file to download may have to a text that is near the start of such a file; '' if there is
@@ -62,7 +58,8 @@ export function openDownloads(all: MediaSource[], report: Report) {
       const reason = 'is not linked anywhere';
       for (const { path } of usable.filter((file) => !used.has(file))) {
         const remedy = `Link to ${DOWNLOADS_ROUTE}${path}, or delete it. It is not published.`;
-        report({ file: DOWNLOADS_FOLDER + path, rule: 'unused-file', reason, remedy, severity: 'warning' });
+        const unused = { rule: 'unused-file', severity: 'warning', fix: { delete: 'file', at: '' } } as const;
+        report({ file: DOWNLOADS_FOLDER + path, ...unused, reason, remedy });
       }
     },
   };
@@ -97,8 +94,6 @@ function sizeOf({ length }: Buffer): string {
     : `${(length / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Names the folder of files that are published unchanged below /.well-known/. */
-export const WELL_KNOWN_FOLDER = 'content/well-known/';
 /** Matches names that are valid in every URL, without an extension or with .txt or .json. */
 const WELL_KNOWN_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
 

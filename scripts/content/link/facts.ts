@@ -1,46 +1,9 @@
-import { type CheckedFile, fileAt } from '../compilation.ts';
-import { entriesAt, listAt, valueAt } from '../json-data.ts';
+import { FACTS_FILE, SITE_FILE } from '../model/content-files.ts';
+import { type Fact, factsIn } from '../model/facts.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
+import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
-import { refuseIn, type Report } from '../diagnostics.ts';
-
-export const FACTS_FILE = 'content/facts.yaml';
-export const SITE_FILE = 'content/site.yaml';
-
-/** Holds a fact or a table of facts.yaml. */
-export interface Fact {
-  id: string;
-  pointer: string;
-  data: unknown;
-  /** Lists each text and its token: `families` or `families.short` for a fact, `tiers.one.premium` for a table cell. */
-  wordings: { token: string; pointer: string; text: string }[];
-}
-
-/** Returns every table and every fact, in the order of the file. */
-export function factsIn(files: readonly CheckedFile[]): Fact[] {
-  const { data: all } = fileAt(files, FACTS_FILE) ?? {};
-  const textAt = (token: string, pointer: string) => {
-    const text = valueAt(all, pointer);
-    return typeof text === 'string' ? [{ token, pointer, text }] : [];
-  };
-  const tables = entriesAt(all, '/tables').map(([id, data]) => {
-    const pointer = `/tables/${id}`;
-    const wordings = entriesAt(data, '/rows').flatMap(([row, columns]) =>
-      entriesAt(columns, '').flatMap(([column]) =>
-        textAt(`${id}.${row}.${column}`, `${pointer}/rows/${row}/${column}`),
-      ),
-    );
-    return { id, pointer, data, wordings };
-  });
-  const facts = entriesAt(all, '/facts').map(([id, data]) => {
-    const pointer = `/facts/${id}`;
-    const wordings = [
-      ...textAt(id, `${pointer}/wording`),
-      ...entriesAt(data, '/also').flatMap(([name]) => textAt(`${id}.${name}`, `${pointer}/also/${name}`)),
-    ];
-    return { id, pointer, data, wordings };
-  });
-  return [...tables, ...facts];
-}
+import { refuseIn, type RefuseOptions, type Report } from '../diagnostics.ts';
 
 /** Maps tokens to JSON pointers of their values in site.yaml. */
 export const SITE_TOKENS: Readonly<Record<string, string>> = {
@@ -61,10 +24,10 @@ export function collectTokens(files: CheckedFile[], report: Report) {
   const site = fileAt(files, SITE_FILE);
   const factsFile = fileAt(files, FACTS_FILE);
   const facts = factsIn(files);
-  const refuse = ({ pointer }: Fact, rule: string, reason: string, remedy: string, severity?: 'warning') =>
+  const refuse = ({ pointer }: Fact, rule: string, reason: string, remedy: string, more?: RefuseOptions) =>
     refuseIn(factsFile ?? { path: FACTS_FILE }, rule, report)(pointer, reason, remedy, {
       part: 'key',
-      severity,
+      ...more,
     });
   for (const fact of facts) {
     const { id, pointer, data } = fact;
@@ -98,7 +61,8 @@ export function collectTokens(files: CheckedFile[], report: Report) {
     reportUnused() {
       for (const fact of facts.filter(({ id }) => !used.has(id))) {
         const remedy = `Use {${fact.id}} in copy, or delete the fact.`;
-        refuse(fact, 'unused-fact', 'is not used anywhere', remedy, 'warning');
+        const more = { severity: 'warning', fix: 'value' } as const;
+        refuse(fact, 'unused-fact', 'is not used anywhere', remedy, more);
       }
     },
   };

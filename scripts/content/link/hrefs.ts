@@ -1,4 +1,5 @@
-import { DOWNLOADS_ROUTE, isDownload } from './downloads.ts';
+import { DOWNLOADS_ROUTE } from '../model/content-files.ts';
+import { isDownload } from './downloads.ts';
 
 /** Describes the target of a link, or the reason why it is not allowed. */
 export type Href =

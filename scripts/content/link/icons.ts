@@ -1,8 +1,7 @@
-import { readDrawing } from '../check/check-svg.ts';
-import type { Linked, MediaSource } from '../compilation.ts';
+import { readDrawing } from './check-svg.ts';
+import type { Linked, MediaSource } from '../model/compilation.ts';
 import type { Report } from '../diagnostics.ts';
-import type { CheckName } from './linker.ts';
-import { shortHash, ICONS_FOLDER } from './media-library.ts';
+import { type CheckName, shortHash, ICONS_FOLDER } from './media-library.ts';
 import { suggest } from '../nearest.ts';
 
 /**

@@ -1,37 +1,29 @@
-import { SECTIONS_PAGE, slotOf } from '../assemble/assemble.ts';
-import type { CheckFonts } from '../check/check-fonts.ts';
-import { COLLECTIONS, COMMON, entryOf } from '../assemble/collections.ts';
-import type { CheckedFile, CopyUnit } from '../compilation.ts';
-import { findCopyMark, findTypedPhone } from '../check/copy-marks.ts';
+import type { Links } from './links.ts';
+import { SECTIONS_PAGE, slotOf } from '../model/content-files.ts';
+import { COLLECTIONS, COMMON, entryOf } from '../model/collections.ts';
+import type { CopyUnit, Limits } from '../model/compilation.ts';
+import { findCopyMark, findTypedPhone } from './copy-marks.ts';
 import type { Report } from '../diagnostics.ts';
 import type { TokenTable } from './facts.ts';
 import { isRecord, replaceAt } from '../json-data.ts';
-import { type At, type Linker, refuseAt } from './linker.ts';
-import type { MediaLibrary } from './media-library.ts';
-import { type KeepProse, linkProse } from './prose.ts';
-import type { SiteMap } from './routes.ts';
-
-/** Holds a file to link, and the functions that resolve and check its strings. */
-export interface Links {
-  file: CheckedFile;
-  linker: Linker;
-  tokens: TokenTable;
-  media: MediaLibrary;
-  routeOf: SiteMap['routeOf'];
-  checkFonts: CheckFonts;
-  keepProse: KeepProse;
-  report: Report;
-}
+import { type At, refuseAt } from './linker.ts';
+import { linkProse } from './prose.ts';
 
 /** Resolves the strings of one file, and writes them into its data. Returns its units in the order of the file. */
 export function linkFile(links: Links): CopyUnit[] {
   const { file, linker, tokens } = links;
   const uses = file.roles
-    .map(({ pointer, role, value }) => {
+    .map(({ pointer, role, value, limits }) => {
       const place = file.locate(pointer);
       const mayHoldTokens = !tokens.isSource(file.path, pointer);
       const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);
-      return { pointer, role, value, at: { file, label: pointer.slice(1), place, mayHoldTokens, isCommon } };
+      return {
+        pointer,
+        role,
+        value,
+        limits,
+        at: { file, label: pointer.slice(1), place, pointer, mayHoldTokens, isCommon },
+      };
     })
     .toSorted((a, b) => a.at.place.start.offset - b.at.place.start.offset);
 
@@ -48,25 +40,46 @@ export function linkFile(links: Links): CopyUnit[] {
     if (role === 'prose-name')
       replaceAt(file.data, pointer, slotOf(`content/prose/${value}.md`)?.key ?? value);
   }
-  return uses.flatMap(({ pointer, role, value, at }) => {
-    if (role === 'copy') return linkCopy(value, pointer, at, notes.get(pointer) ?? '', links);
+  return uses.flatMap(({ pointer, role, value, limits, at }) => {
+    if (role === 'copy')
+      return linkCopy({ raw: value, limits }, pointer, at, notes.get(pointer) ?? '', links);
     return role === 'prose' ? linkBody(pointer, at, links) : [];
   });
 }
 
 /** Resolves and checks one string of copy. Returns its unit, or nothing for an empty string. */
-function linkCopy(raw: string, pointer: string, at: At, note: string, links: Links): CopyUnit[] {
+function linkCopy(
+  { raw, limits }: { raw: string; limits: Limits | undefined },
+  pointer: string,
+  at: At,
+  note: string,
+  links: Links,
+): CopyUnit[] {
   const { file, linker, tokens, checkFonts, report } = links;
   const { text, tokens: names } = linker.text(raw, at);
   const mark = findCopyMark(raw);
   if (mark !== null) refuseAt(at, 'copy', mark, report, { part: mark.written });
   if (at.mayHoldTokens !== false) checkPhone(raw, at, tokens, report);
+  // A token of a file with an error has no text yet.
+  const isWhole = names.every((name) => tokens.lookup(name));
+  if (limits !== undefined && isWhole && at.isCommon !== true) checkLength(text, limits, at, report);
   checkFonts(text, pointer, at);
   replaceAt(file.data, pointer, text + note);
   if (raw === '') return [];
   const { line, column } = at.place.start;
   const own = { file: file.path, pointer, line, column, raw, text: text + note, tokens: names };
   return [{ ...own, role: 'copy', ...shownOn(pointer, at, links) }];
+}
+
+/** Reports a text that is too long or too short as a page shows it, with the words of its tokens. */
+function checkLength(text: string, { min = 0, max = Infinity }: Limits, at: At, report: Report): void {
+  const size = [...text].length;
+  if (size >= min && size <= max) return;
+  const [bound, limit] = size < min ? ['at least', min] : ['at most', max];
+  const more = Math.abs(limit - size);
+  const reason = `has ${size} characters, but needs ${bound} ${limit}`;
+  const remedy = `${size < min ? 'Add' : 'Remove'} ${more} ${more === 1 ? 'character' : 'characters'}.`;
+  refuseAt(at, 'length', { reason, remedy }, report);
 }
 
 /** Returns the route of the page that shows a text, and of the collection whose index and entries may also show it. */

@@ -1,21 +1,20 @@
 import { basename, extname } from 'node:path/posix';
-import { openFonts } from '../check/check-fonts.ts';
-import { type CheckName, createLinker, type Library } from './linker.ts';
+import { openFonts } from './check-fonts.ts';
+import { type CheckName, openMedia } from './media-library.ts';
+import { createLinker, type Library } from './linker.ts';
 import { linkFile } from './link-file.ts';
 import { collectTokens } from './facts.ts';
 import { checkSources } from './backing.ts';
 import { openIcons } from './icons.ts';
 import { openDownloads } from './downloads.ts';
-import { openMedia } from './media-library.ts';
 import { suggest } from '../nearest.ts';
-import { checkAnchors, checkRepeatedEntries } from '../check/duplicates.ts';
-import { reportUnusedFiles } from '../check/unused-files.ts';
+import { checkAnchors, checkRepeatedEntries } from './duplicates.ts';
+import { reportUnusedFiles } from './unused-files.ts';
 import { checkRedirects } from './redirects.ts';
 import { mapSite } from './routes.ts';
 import { type LinkCheck, linkCheck, type LinkTo } from './site-links.ts';
-import type { KeepProse } from './prose.ts';
+import { type KeepProse, type CheckedFile, isAt, type Linked, type Tree } from '../model/compilation.ts';
 import { compareText } from '../compare-text.ts';
-import { type CheckedFile, isAt, type Linked, type Tree } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
 /** Resolves tokens, links and names, and reports unknown ones. For translations, `localize` converts English links. */

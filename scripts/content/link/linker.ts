@@ -1,15 +1,19 @@
+import type { CheckName } from './media-library.ts';
 import { isEntryToken, type TokenTable } from './facts.ts';
 import { readHref } from './hrefs.ts';
 import type { LinkCheck } from './site-links.ts';
 import { resolveTokens } from './tokens.ts';
-import type { CheckedFile, Place, Role } from '../compilation.ts';
-import type { DiagnosticText, Report } from '../diagnostics.ts';
+import type { CheckedFile, Role } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
+import type { DiagnosticText, Report, Deletion } from '../diagnostics.ts';
 
 /** Locates a string in a file. `label` names the string in messages. */
 export interface At {
   file: CheckedFile;
   label: string;
   place: Place;
+  /** The JSON pointer of the string. */
+  pointer: string;
   /** Is false for a text that itself replaces a token; true if left out. */
   mayHoldTokens?: boolean;
   /** Is true for copy that all entries of a collection share. Tokens such as `{entry.name}` are filled later. */
@@ -22,12 +26,6 @@ export interface LinkedText {
   /** Holds the text to show in brackets after the words of a link. */
   note?: string;
 }
-
-/**
- * Checks that content has something with this name, such as a picture or a person.
- * @returns the mistake; null if there is none, or if it has been reported
- */
-export type CheckName = (name: string) => DiagnosticText | null;
 
 /** Holds the functions that look up tokens, links and names. */
 export interface Library {
@@ -54,7 +52,9 @@ export function createLinker({ tokens, checkLink, names }: Library, report: Repo
       const result = isOutside ? NOT_A_PAGE : checkLink(target, at.file);
       if ('href' in result) return { ...linked, text: result.href, note: result.note };
       // Report a missing page once, not for each link to one of its sections.
-      refuseAt(at, 'link', result, report, { about: `${raw.replace(/#.*/s, '')} ${result.reason}` });
+      const about = `${raw.replace(/#.*/s, '')} ${result.reason}`;
+      const fix = target.kind === 'internal' || target.kind === 'anchor' ? 'link' : undefined;
+      refuseAt(at, 'link', result, report, { about, fix });
       return linked;
     },
     name(role: Role, name: string, at: At): void {
@@ -70,11 +70,11 @@ const NOT_A_PAGE = { reason: 'is not a page of this site', remedy: 'Write a rout
 
 /** Reports a mistake in a string. Marks only `part` if the string contains it in the file, else the whole string. */
 export function refuseAt(
-  { file, label, place }: At,
+  { file, label, place, pointer }: At,
   rule: string,
   { reason, remedy }: DiagnosticText,
   report: Report,
-  { part = '', about }: { part?: string; about?: string } = {},
+  { part = '', about, fix }: { part?: string; about?: string; fix?: Deletion } = {},
 ): void {
   const { start, end } = place;
   const found = part === '' ? -1 : file.text.slice(start.offset, end.offset).indexOf(part);
@@ -86,6 +86,7 @@ export function refuseAt(
     reason: `${label} ${reason}`,
     remedy,
     about,
+    ...(fix !== undefined && { fix: { delete: fix, at: pointer } }),
   });
 }
 

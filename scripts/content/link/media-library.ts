@@ -1,15 +1,21 @@
+import { plainName } from '../model/content-files.ts';
 import { basename } from 'node:path/posix';
-import { sha256 } from '../../hash.ts';
-import { readDrawing } from '../check/check-svg.ts';
-import type { MediaSource, PublishedMedia, Tree } from '../compilation.ts';
+import { sha256 } from '../../lib/hash.ts';
+import { readDrawing } from './check-svg.ts';
+import type { MediaSource, PublishedMedia, Tree } from '../model/compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
-import type { CheckName } from './linker.ts';
 import { findNearest, suggest } from '../nearest.ts';
 
 export type MediaLibrary = ReturnType<typeof openMedia>;
 
 /** Names the folder of icons in content/media. All icons are published in one file, used or not. */
+/**
+ * Checks that content has something with this name, such as a picture or a person.
+ * @returns the mistake; null if there is none, or if it has been reported
+ */
+export type CheckName = (name: string) => DiagnosticText | null;
+
 export const ICONS_FOLDER = 'icons/';
 
 /** Sets the size above which a picture gets a warning. A slow phone needs seconds for this size. */
@@ -77,7 +83,12 @@ export function openMedia({ media: all, refused }: Pick<Tree, 'media' | 'refused
     published,
     reportUnused() {
       const remedy = 'Use the picture, or delete it. It is not published.';
-      const unused = { rule: 'unused-media', reason: 'is not used anywhere', remedy };
+      const unused = {
+        rule: 'unused-media',
+        reason: 'is not used anywhere',
+        remedy,
+        fix: { delete: 'file', at: '' },
+      } as const;
       for (const path of paths)
         if (!path.startsWith(ICONS_FOLDER) && !used.has(path))
           report({ ...unused, file: `content/media/${path}`, severity: 'warning' });
@@ -149,13 +160,4 @@ function describeUnreadable(type: string, bytes: Buffer): DiagnosticText {
 function sizeOfDrawing(bytes: Buffer): Photo | null {
   const drawing = readDrawing(bytes.toString('utf8'));
   return 'at' in drawing || drawing.size === null ? null : { type: 'svg', ...drawing.size };
-}
-
-/** Converts a path to one that is valid in every URL: `Über uns/My Photo.SVG` becomes `uber-uns/my-photo.svg`. */
-export function plainName(path: string): string {
-  const plain = path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const [, name = '', ending = ''] = /^(.*?)(\.[a-z0-9]+)?$/s.exec(plain) ?? [];
-  const folders = name.split('/').filter((each) => !/^\.*$/.test(each));
-  const plainer = folders.map((each) => each.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'file');
-  return `${plainer.join('/') || 'file'}${ending}`;
 }

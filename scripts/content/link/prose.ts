@@ -2,22 +2,14 @@ import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { Links } from './link-file.ts';
-import type { LinkedText } from './linker.ts';
-import { checkStructure, placeOf, refuseLeftovers } from '../check/check-prose.ts';
+import type { Links } from './links.ts';
+import { type LinkedText, refuseAt } from './linker.ts';
+import { checkStructure, placeOf, refuseLeftovers } from './check-prose.ts';
 import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts';
-import { findInvisible } from '../read/characters.ts';
+import { findInvisible } from '../model/characters.ts';
 import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
-import type { Body, CheckedFile, CopyUnit, LinkedProse, Question } from '../compilation.ts';
+import type { Body, CheckedFile, CopyUnit, LinkedProse, Question } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-
-/** Calls `make` to resolve the markdown of a file, unless the cache has the result for the same text and inputs. */
-export type KeepProse = (
-  file: CheckedFile,
-  inputs: readonly string[],
-  report: Report,
-  make: (told: Report) => LinkedProse,
-) => LinkedProse;
 
 const toHtml = unified().use(remarkRehype).freeze();
 
@@ -33,16 +25,24 @@ export function linkProse(file: CheckedFile, body: Body, links: Links): LinkedPr
   const answers = body.questions.map((question) => answer(question, links));
   const route = links.routeOf(file.path);
   return links.keepProse(file, [JSON.stringify([answers, route])], links.report, (report) => {
-    const tree = body.tree ?? parseMarkdown(file.text, body.start);
+    // Copy the tree, because it is resolved in place, and the text is linked once for each language.
+    const tree = body.tree ? structuredClone(body.tree) : parseMarkdown(file.text, body.start);
     return writeProse(file, tree, { answers, route, report });
   });
 }
 
-function answer({ kind, value, start, end }: Question, { file, linker, media }: Links): Answer {
-  const place = file.place(start, end);
-  if (kind === 'text') return linker.text(value, { file, label: 'body', place });
-  if (kind === 'href') return linker.link(kind, value, { file, label: 'a link in body', place });
-  linker.name(kind, value, { file, label: 'a picture in body', place });
+function answer({ kind, value, start, end }: Question, { file, linker, media, report }: Links): Answer {
+  const at = { file, place: file.place(start, end), pointer: '/body' };
+  if (kind === 'text') return linker.text(value, { ...at, label: 'body' });
+  const written = file.text.slice(start, end);
+  if (kind === 'href' && /^www\./i.test(written)) {
+    const reason = `has the address ${written}, which is not a link`;
+    const fault = { reason, remedy: `Write it as a link: [words](https://${written}).` };
+    refuseAt({ ...at, label: 'body' }, 'markdown', fault, report);
+    return NOTHING;
+  }
+  if (kind === 'href') return linker.link(kind, value, { ...at, label: 'a link in body' });
+  linker.name(kind, value, { ...at, label: 'a picture in body' });
   const picture = media.published.get(value);
   if (picture === undefined) return NOTHING;
   const { url, width, height } = picture;

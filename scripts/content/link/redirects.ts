@@ -1,4 +1,4 @@
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type RefuseOptions, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from './old-address.ts';

@@ -1,11 +1,11 @@
 import { routeIn } from '../../../schemas/language-route.ts';
-import { SECTIONS_PAGE } from '../assemble/assemble.ts';
-import { collectionFolder, entryOf } from '../assemble/collections.ts';
-import { languagesIn } from '../languages/languages.ts';
+import { SECTIONS_PAGE } from '../model/content-files.ts';
+import { collectionFolder, entryOf } from '../model/collections.ts';
+import { languagesIn } from '../model/languages.ts';
 import { suggest } from '../nearest.ts';
 import { isRecord, valueAt } from '../json-data.ts';
-import { SITE_FILE } from './facts.ts';
-import type { CheckedFile, Tree } from '../compilation.ts';
+import { SITE_FILE } from '../model/content-files.ts';
+import type { CheckedFile, Tree } from '../model/compilation.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 export const PAGES_FOLDER = 'content/pages/';

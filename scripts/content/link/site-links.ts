@@ -1,10 +1,11 @@
-import { type Downloads, DOWNLOADS_FOLDER, DOWNLOADS_ROUTE, isDownload } from './downloads.ts';
-import { indexAbove } from '../assemble/collections.ts';
+import { type Downloads, isDownload } from './downloads.ts';
+import { DOWNLOADS_FOLDER, DOWNLOADS_ROUTE } from '../model/content-files.ts';
+import { indexAbove } from '../model/collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from '../nearest.ts';
 import { readRedirects, REDIRECTS_FILE } from './redirects.ts';
 import { valueAt } from '../json-data.ts';
-import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
+import { type CheckedFile, fileAt, type Tree } from '../model/compilation.ts';
 import type { DiagnosticText } from '../diagnostics.ts';
 import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
 

@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import type { Nodes, Root } from 'mdast';
 import { unified } from 'unified';
-import type { ParsedFile, Question } from '../compilation.ts';
+import type { ParsedFile, Question } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Replaces `\{` while markdown is parsed, because the parser would remove the backslash. Has the length of `\{`. */

@@ -3,7 +3,7 @@ import type { Document, Node } from 'yaml';
 import { rangeOf, refuseYamlError, type RefuseYaml } from './yaml-messages.ts';
 import { pointerOf } from '../json-data.ts';
 import { lintYaml } from './yaml-lint.ts';
-import type { Offsets, ParsedFile } from '../compilation.ts';
+import type { Offsets, ParsedFile } from '../model/compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
 /** Parses the YAML of a file. If it has errors or features that are not allowed, reports them and returns null. */

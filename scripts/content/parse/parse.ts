@@ -5,8 +5,8 @@ import { suggest } from '../nearest.ts';
 import { locateIn, offsetsIn, parseYaml } from './parse-yaml.ts';
 import { endOfLine } from './yaml-messages.ts';
 import { isRecord, type JsonRecord } from '../json-data.ts';
-import { findFittingSchema } from '../check/schema-nodes.ts';
-import type { Offsets, ParsedFile, SourceFile } from '../compilation.ts';
+import { findFittingSchema } from '../model/schema-nodes.ts';
+import type { Offsets, ParsedFile, SourceFile } from '../model/compilation.ts';
 import { type Diagnostic, refuseIn, type Report } from '../diagnostics.ts';
 
 const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;

@@ -1,5 +1,4 @@
-import { isScalar, visit } from 'yaml';
-import type { Document, Scalar, YAMLMap } from 'yaml';
+import { isScalar, type Node, visit, type Document, type Scalar, type YAMLMap } from 'yaml';
 import type { DiagnosticText } from '../diagnostics.ts';
 import {
   badIndent,
@@ -28,6 +27,7 @@ export function lintYaml(document: Document, yaml: string, refuse: RefuseYaml): 
       hasAlias = true;
     },
     Scalar(part, node) {
+      refuseTag(node, yaml, refuse);
       if (node.anchor !== undefined) anchors.push(node);
       if (typeof node.value === 'string' && node.value.includes('\t')) {
         const [start, end] = rangeOf(node);
@@ -37,12 +37,29 @@ export function lintYaml(document: Document, yaml: string, refuse: RefuseYaml): 
       }
       if (part !== 'key' && node.type === 'PLAIN') refuseRunOn(node, yaml, refuse);
     },
-    Map: (_, map) => refuseKeys(map, refuse),
+    Map(_, map) {
+      refuseTag(map, yaml, refuse);
+      refuseKeys(map, refuse);
+    },
+    Seq: (_, list) => refuseTag(list, yaml, refuse),
   });
   for (const node of hasAlias ? [] : anchors) {
     const [start, end] = rangeOf(node);
     refuse([yaml.lastIndexOf('&', start), end], begins('&'));
   }
+}
+
+/** Reports a tag, such as ! or !!str: YAML drops it, and may read the value as another kind. */
+function refuseTag(node: Node, yaml: string, refuse: RefuseYaml): void {
+  if (node.tag === undefined) return;
+  const [start, end] = rangeOf(node);
+  const [, written = '!'] = /(!\S*)\s*$/.exec(yaml.slice(0, start)) ?? [];
+  const at = Math.max(0, yaml.lastIndexOf(written, start - 1));
+  const remedy = 'Delete it. If the text begins with !, put the whole text in quotes.';
+  refuse([at, isScalar(node) ? end : at + written.length], {
+    reason: `has the tag ${written}, which YAML takes for itself`,
+    remedy,
+  });
 }
 
 /** Reports unquoted texts that YAML cuts at a # or joins with the line below, and texts with a lone or curly quote. */

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../compilation.ts';
+import type { SourceFile } from '../model/compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { createPlacer } from '../places.ts';
 

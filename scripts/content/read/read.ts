@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findInvisible } from './characters.ts';
+import { findInvisible } from '../model/characters.ts';
 import { withoutCopies } from './copies.ts';
-import type { FontCharacters, MediaSource, SourceFile, Tree } from '../compilation.ts';
+import type { FontCharacters, MediaSource, SourceFile, Tree } from '../model/compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { FONTS_FOLDER, openFont } from '../../styles/fonts.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from '../places.ts';
-import { REQUIRED_CONTENT } from '../assemble/assemble.ts';
+import { REQUIRED_CONTENT, DOWNLOADS_FOLDER, WELL_KNOWN_FOLDER } from '../model/content-files.ts';
 import { createUnchanged, type Unchanged } from '../unchanged.ts';
-import { translationAt } from '../languages/languages.ts';
-import { DOWNLOADS_FOLDER, WELL_KNOWN_FOLDER } from '../link/downloads.ts';
+import { translationAt } from '../model/languages.ts';
 
 const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;

@@ -6,7 +6,7 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'AWS Amplify Hosting',
-  testedOn: 'documentation',
+  testedOn: { documentation: '2026-11-21' },
   emit: (site) => [
     jsonFile('redirects.json', rules(site)),
     { path: 'customHttp.yml', text: stringify(customHeaders(site), { lineWidth: 0 }) },

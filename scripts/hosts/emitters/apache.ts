@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../escape-regexp.ts';
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { accepts, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
 import { deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Emitter } from '../host.ts';
@@ -6,7 +6,7 @@ import { type Moved, noTransform, type Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Apache',
-  testedOn: 'server',
+  testedOn: { program: 'Apache' },
   emit: (site) => [
     { path: 'client/.htaccess', text: htaccess(site) },
     { path: 'site.conf', text: siteConf(site) },

@@ -9,7 +9,7 @@ const MAX_CONFIG_BYTES = 20_000;
 
 export const host: Emitter = {
   name: 'Azure Static Web Apps',
-  testedOn: 'emulator',
+  testedOn: { documentation: '2026-11-21' },
   emit: (site) => [{ path: CONFIG, text: config(site) }],
   limit: { file: CONFIG, most: MAX_CONFIG_BYTES, unit: 'bytes' },
   exceptions: ({ unknown }) => (unknown === undefined ? [] : differences(unknown)),
@@ -25,7 +25,7 @@ function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
     answered(
       ['missingAsset', 'hidden', 'pageSlash', 'movedSlash'],
       [unknown],
-      'All missing files get the same answer. (Azure removes a trailing slash, its emulator does not.)',
+      'All missing files get the same answer.',
     ),
     answered(['queryKept'], [301, 200, unknown], 'Redirects drop the query.'),
     REDIRECTS_WITHOUT_HEADERS,
@@ -34,7 +34,7 @@ function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
       [200],
       'It hides only its own file. Delete `_headers` and `_redirects` before you deploy if that matters.',
     ),
-    notSent(['conditional', 'compression'], 'Azure does both itself; its emulator does not.'),
+    notSent(['conditional', 'compression'], 'Azure does both itself.'),
     answered(
       ['pageHtml', 'errorPage'],
       [200],

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../escape-regexp.ts';
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Emitter } from '../host.ts';
 import { oldPathPattern, SAFE_PATH } from '../patterns.ts';
@@ -6,7 +6,7 @@ import { type Moved, noTransform, type Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Caddy',
-  testedOn: 'server',
+  testedOn: { program: 'Caddy' },
   emit: (site) => [{ path: 'Caddyfile', text: caddyfile(site) }],
   exceptions: () => [],
   steps: (site) => [

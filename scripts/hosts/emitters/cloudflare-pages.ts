@@ -4,7 +4,7 @@ import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 
 export const host: Emitter = {
   name: 'Cloudflare Pages',
-  testedOn: 'emulator',
+  testedOn: { program: 'wrangler, Cloudflare’s own program' },
   emit: rulesFiles,
   limit: { file: '_redirects', most: 2000, unit: 'rules' },
   exceptions: (site) => [

@@ -4,9 +4,8 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'CloudFront before S3',
-  // Choose `documentation`, because nothing is tested on CloudFront or an emulator. Only viewer-request.js has a unit
-  // test.
-  testedOn: 'documentation',
+  // Only viewer-request.js has a unit test.
+  testedOn: { documentation: '2026-11-21' },
   emit: (site) => [
     { path: 'viewer-request.js', text: viewerRequest(site) },
     jsonFile('response-headers-policy.json', headersPolicy(site)),
@@ -98,14 +97,14 @@ function headersPolicy({ headers }: Site) {
     .filter(({ name }) => !NAMED_FIELDS.includes(name))
     .map(({ name, value }) => ({ Header: name, Value: value, Override: true }));
   const valueOf = (name: string) => headers.find((header) => header.name === name)?.value ?? '';
+  const [, maxAge] = /max-age=(\d+)/.exec(valueOf('Strict-Transport-Security')) ?? [];
   return {
     Name: 'site-security-headers',
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: valueOf('Content-Security-Policy') },
-      StrictTransportSecurity: {
-        Override: true,
-        AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(valueOf('Strict-Transport-Security'))?.[1] ?? 0),
-      },
+      ...(maxAge !== undefined && {
+        StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: Number(maxAge) },
+      }),
       ContentTypeOptions: { Override: true },
       ReferrerPolicy: { Override: true, ReferrerPolicy: valueOf('Referrer-Policy') },
     },
@@ -119,9 +118,10 @@ function upload({ home, cache }: Site): string {
     '#!/bin/sh',
     'set -eu',
     `: "\${BUCKET:?Say which bucket: BUCKET=name sh upload.sh}"`,
+    '# Assets first, then the pages that ask for them.',
+    `aws s3 sync client/assets "s3://$BUCKET${home}assets/" ${common} --cache-control '${cache.assets}'`,
     `aws s3 sync client "s3://$BUCKET${home}" --delete ${common} --exclude 'assets/*' --cache-control '${cache.pages}'`,
     ...uploadWellKnown(home, cache.pages),
-    `aws s3 sync client/assets "s3://$BUCKET${home}assets/" ${common} --cache-control '${cache.assets}'`,
     '',
   ].join('\n');
 }

@@ -12,13 +12,13 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Firebase Hosting',
-  testedOn: 'emulator',
+  testedOn: { documentation: '2026-11-21' },
   emit: (site) => [jsonFile('firebase.json', config(site))],
   exceptions: (site) => [
     ...homeWithoutSlash(site, 301),
     ...queryCarriedHome(site),
     REDIRECTS_WITHOUT_HEADERS,
-    notSent(['conditional', 'compression'], 'Firebase does both itself; the library tested here does not.'),
+    notSent(['conditional', 'compression'], 'Firebase does both itself.'),
   ],
   steps: folderSteps((folder) => [
     `Put \`firebase.json\` and \`${folder}\` beside each other.`,

@@ -3,7 +3,7 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'GitHub Pages',
-  testedOn: 'documentation',
+  testedOn: { documentation: '2026-11-21' },
   // Without the file `.nojekyll`, GitHub runs the branch through Jekyll.
   emit: (site) => [
     { path: '.nojekyll', text: '' },

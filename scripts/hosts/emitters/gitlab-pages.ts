@@ -5,7 +5,7 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'GitLab Pages',
-  testedOn: 'documentation',
+  testedOn: { documentation: '2026-11-21' },
   emit: (site) => [...rulesFiles(site), { path: '.gitlab-ci.yml', text: job(site) }],
   exceptions: () => [
     answered(['pageHtml'], [200], 'Files win over rules.'),

@@ -12,7 +12,7 @@ import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 
 export const host: Emitter = {
   name: 'Netlify',
-  testedOn: 'emulator',
+  testedOn: { program: 'Netlify’s own libraries' },
   emit: rulesFiles,
   exceptions: (site) => [
     ...queryCarriedHome(site),

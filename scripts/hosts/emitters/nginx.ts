@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../escape-regexp.ts';
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Emitter } from '../host.ts';
 import { oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
@@ -6,7 +6,7 @@ import { noTransform, type Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'nginx',
-  testedOn: 'server',
+  testedOn: { program: 'nginx' },
   emit: (site) => [{ path: 'site.conf', text: siteConf(site) }],
   exceptions: () => [],
   steps: (site) => [
@@ -14,7 +14,10 @@ export const host: Emitter = {
     'Once, and again when a redirect changes: copy `site.conf` to `/etc/nginx/conf.d/`; set `server_name` and `root`; delete `listen [::]:80` on a machine without IPv6; remove `/etc/nginx/sites-enabled/default`, which would answer first.',
     '`nginx -t && systemctl reload nginx`. For HTTPS with the redirect to it: `certbot --nginx --redirect`.',
     'With `libnginx-mod-http-brotli-static`, add `brotli_static on;` beside `gzip_static on;`.',
-    ...besideAnotherSite(site, `location ${site.home} { proxy_pass http://127.0.0.1:8080; }`),
+    ...besideAnotherSite(
+      site,
+      `location ${site.home} { proxy_pass http://127.0.0.1:8080; proxy_http_version 1.1; }`,
+    ),
     leavePagesAlone('A CDN in front'),
   ],
 };

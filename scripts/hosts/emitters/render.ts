@@ -6,7 +6,7 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Render',
-  testedOn: 'documentation',
+  testedOn: { documentation: '2026-11-21' },
   emit: (site) => [{ path: 'render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
   exceptions: () => [
     answered(

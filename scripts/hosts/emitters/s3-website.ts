@@ -5,7 +5,7 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'S3 website',
-  testedOn: 'emulator',
+  testedOn: { documentation: '2026-11-21' },
   emit: (site) => [{ path: 'upload.sh', text: upload(site) }],
   exceptions: () => [
     answered(

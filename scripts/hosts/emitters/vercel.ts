@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../escape-regexp.ts';
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { folderSteps } from '../deploy-steps.ts';
 import {
   answered,
@@ -14,7 +14,7 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Vercel',
-  testedOn: 'emulator',
+  testedOn: { documentation: '2026-11-21' },
   emit: (site) => [jsonFile('vercel.json', config(site))],
   exceptions: (site) => [
     ...homeWithoutSlash(site, 308),
@@ -26,10 +26,7 @@ export const host: Emitter = {
       'It first redirects to the address without slash and `.html`.',
     ),
     REDIRECTS_WITHOUT_HEADERS,
-    notSent(
-      ['cacheOfPages', 'conditional', 'compression'],
-      'Vercel does both itself; the routing table tested here does not cover it.',
-    ),
+    notSent(['cacheOfPages', 'conditional', 'compression'], 'Vercel does both itself.'),
   ],
   steps: folderSteps((folder) => [
     `After every build, copy \`vercel.json\` into \`${folder}\` and run \`vercel deploy --prod\` in it, with no build step.`,

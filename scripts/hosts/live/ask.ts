@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as askPlainly } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 
 export interface RawResponse {
   status: number;

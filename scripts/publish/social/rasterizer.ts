@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStore } from '../store.ts';
 import { FONTS_FOLDER, openFont } from '../../styles/fonts.ts';
-import { hashOf } from '../../hash.ts';
+import { hashOf } from '../../lib/hash.ts';
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { Typeface } from '../../../schemas/types.ts';
 

@@ -1,4 +1,4 @@
-import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.ts';
+import { BROWSER_ARGS, installedBrowser } from '../../../scripts/lib/browser.ts';
 import { expect, test } from './test.ts';
 import { readyToHandOff, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 

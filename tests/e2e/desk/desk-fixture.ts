@@ -11,10 +11,10 @@ import { Desk } from '../../../scripts/audit/desk/desk.ts';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 
-import { today } from '../../../scripts/day.ts';
+import { today } from '../../../scripts/lib/day.ts';
 import type { SiteDescription } from '../../../scripts/hosts/site-description.ts';
 import { openWork, type Store } from '../../../scripts/publish/store.ts';
-import { writeFiles } from '../../../scripts/write-files.ts';
+import { writeFiles } from '../../../scripts/lib/write-files.ts';
 import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));

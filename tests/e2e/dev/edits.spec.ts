@@ -10,7 +10,7 @@ import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MS = 240_000;
 const COPY = 'content/pages/about.yaml';
-const LAYOUT = 'renderer/layout.tsx';
+const LAYOUT = 'renderer/document/layout.tsx';
 
 test('edits and mistakes appear on the open page', async ({ page }) => {
   test.setTimeout(PATIENCE_MS);

@@ -15,6 +15,26 @@ export async function nginx(site: TestSite): Promise<Running> {
     'listen [::]:80;': `listen [::1]:${port};`,
     '/var/www/site': site.publish,
   });
+  return runNginx(program, folder, port);
+}
+
+/**
+ * Runs the nginx of another site, in front of ours, with the line that the guide adds to its rules.
+ * @param port the port of our site
+ */
+export async function nginxInFront(site: TestSite, port: number): Promise<Running> {
+  const guide = await readFile(join(site.dist, 'hosts/nginx/README.md'), 'utf8');
+  const line = /`(location [^`]+)`/.exec(guide)?.[1] ?? '';
+  if (!line.includes(':8080;'))
+    throw new Error(`The guide for nginx has no line for the other site: ${line}`);
+  const own = await freePort();
+  const folder = await ownFolder(site, 'nginx-in-front');
+  const rules = line.replace(':8080;', `:${port};`);
+  await writeFile(join(folder, 'site.conf'), `server { listen 127.0.0.1:${own}; ${rules} }`);
+  return runNginx(await debianServer('nginx'), folder, own);
+}
+
+async function runNginx(program: string, folder: string, port: number): Promise<Running> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');

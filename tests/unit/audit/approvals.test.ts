@@ -12,7 +12,7 @@ import { createNames } from '../../../scripts/audit/approvals/entry-names.ts';
 import { type Decision, recordDecision, undoDecision } from '../../../scripts/audit/approvals/record.ts';
 import { countDoubtful, refusalOf } from '../../../scripts/audit/approvals/reviewers.ts';
 import { approvalOf, describeStatus, sentBackNotes } from '../../../scripts/audit/approvals/status.ts';
-import { writeFiles } from '../../../scripts/write-files.ts';
+import { writeFiles } from '../../../scripts/lib/write-files.ts';
 import { createRepository } from '../repository.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

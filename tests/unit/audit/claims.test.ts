@@ -7,7 +7,7 @@ import { askModel, type Judgment, judgeText } from '../../../scripts/audit/claim
 import { listClaimSources, loadClaims, readClaims } from '../../../scripts/audit/language/claim-files.ts';
 import { findPhrase, listSaid, readPhrase } from '../../../scripts/audit/language/phrases.ts';
 import { readSentences, readText } from '../../../scripts/audit/language/reading.ts';
-import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 
 const rules = loadRules().filter(isCopyRule);
 const claims = loadClaims().definitions.filter(({ phrases }) => phrases !== undefined);

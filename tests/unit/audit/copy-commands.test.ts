@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { run as runApprove } from '../../../scripts/audit/commands/approve.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
-import { PROJECT_ROOT } from '../../../scripts/command.ts';
-import { today } from '../../../scripts/day.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
+import { today } from '../../../scripts/lib/day.ts';
 import { writeTree } from '../content/tree.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 import { createSite, type Parts, sentence } from './site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, isDay, monthsBefore, spellDay } from '../../../scripts/day.ts';
+import { daysAfter, isDay, monthsBefore, spellDay } from '../../../scripts/lib/day.ts';
 
 test('a day must be a date of the calendar', () => {
   expect(['2026-11-21', '2024-02-29'].every(isDay)).toBe(true);

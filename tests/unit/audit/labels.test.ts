@@ -14,7 +14,7 @@ import {
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { compareText } from '../../../scripts/content/compare-text.ts';
 import { listClaimSources } from '../../../scripts/audit/language/claim-files.ts';
-import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 const rules = loadRules(null);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { readPages, startProof, untracedFindings } from '../../../scripts/audit/proof/prove-copy.ts';
 import { indexCopy, traceText } from '../../../scripts/audit/proof/trace.ts';
 import { readPage } from '../../../scripts/audit/proof/page-parts.ts';
-import type { CopyUnit } from '../../../scripts/content/compilation.ts';
+import type { CopyUnit } from '../../../scripts/content/model/compilation.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { content } from '../../content.ts';
 import { untracedStrings } from '../../untraced.ts';

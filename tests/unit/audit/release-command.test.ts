@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 /** Replaces the project's folder, whose dist/ other suites read. */
 const project = vi.hoisted(() => ({ root: '' }));
 
-vi.mock(import('../../../scripts/command.ts'), async (original) => {
+vi.mock(import('../../../scripts/lib/command.ts'), async (original) => {
   const { runCommand, ...others } = await original();
   return { ...others, runCommand: (command) => runCommand(() => command(project.root)) };
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../scripts/audit/register/samples.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import sampleRules from '../../../scripts/audit/checks/samples.ts';
-import type { LinkedFile } from '../../../scripts/content/compilation.ts';
+import type { LinkedFile } from '../../../scripts/content/model/compilation.ts';
 import { isRecord } from '../../../scripts/content/json-data.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compilation, content } from '../../content.ts';

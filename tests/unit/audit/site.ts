@@ -18,7 +18,7 @@ import { createUnits } from '../../../scripts/audit/register/unit.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import type { Rule } from '../../../scripts/audit/claims/rule.ts';
-import type { CopyUnit } from '../../../scripts/content/compilation.ts';
+import type { CopyUnit } from '../../../scripts/content/model/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { type Keep, noWork } from '../../../scripts/publish/store.ts';

@@ -8,7 +8,7 @@ import { askModel, judgeText } from '../../../scripts/audit/claims/judge-text.ts
 import type { Context } from '../../../scripts/audit/language/context.ts';
 import { readText } from '../../../scripts/audit/language/reading.ts';
 import { wordsOf } from '../../../scripts/audit/labels/labels.ts';
-import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 
 // Measures how well claims are judged in new copy, which the model was not trained on, and prints the results.
 

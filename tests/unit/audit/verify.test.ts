@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { sha256 } from '../../../scripts/hash.ts';
+import { sha256 } from '../../../scripts/lib/hash.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { type Published, verifyLive } from '../../../scripts/audit/release/verify-live.ts';
 

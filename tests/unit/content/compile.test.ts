@@ -129,7 +129,7 @@ function isProse(value: unknown): value is Nodes {
 
 function htmlOf(node: Nodes): string {
   if (node.type === 'text') return node.value === '\n' ? '' : node.value;
-  if (!('children' in node)) return '';
+  if (node.type !== 'root' && node.type !== 'element') return '';
   const inner = node.children.map(htmlOf).join('');
   if (node.type === 'root') return inner;
   const attributes = Object.entries(node.properties).map(([name, value]) => ` ${name}="${String(value)}"`);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readDrawing } from '../../../scripts/content/check/check-svg.ts';
+import { readDrawing } from '../../../scripts/content/link/check-svg.ts';
 import { readPhoto } from '../../../scripts/content/link/image-size.ts';
 import { plainPhoto } from '../../../scripts/vite/content-assets.ts';
 import { readCases } from '../cases.ts';

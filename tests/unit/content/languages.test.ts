@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
-import { requireTranslations } from '../../../scripts/content/languages/pairs.ts';
+import { parse, stringify } from 'yaml';
+import { requireTranslations } from '../../../scripts/content/languages/check-pairs.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 import { nameLeftOut } from '../../../scripts/content/languages/left-out.ts';
 import { originalOf } from '../../../scripts/content/languages/sentences.ts';
-import { compileWithTranslations } from '../../../scripts/content/compile.ts';
+import { compileContent, compileWithTranslations } from '../../../scripts/content/compile.ts';
+import { compareSentences } from '../../../scripts/content/languages/compare-sentences.ts';
+import { confirmTranslation } from '../../../scripts/content/languages/still-right.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { ownPages } from '../../../renderer/languages.ts';
-import type { Compilation } from '../../../scripts/content/compilation.ts';
+import type { Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compile, closed, type Files, markdown, page, shortMessages, writeTree, yaml } from './tree.ts';
 
 const LANGUAGE = { tag: 'pt-BR', name: 'Português', english: 'Inglês', inEnglish: 'em inglês' };
@@ -214,16 +216,59 @@ test('a text is translated block by block, and shown in English if the English t
   };
 
   expect(proseOf()).toEqual(['Ligue (800) 555-0142, ou leia sobre nós e os termos (em inglês).']);
-  expect(proseOf('0123456789ab')).toEqual([
+  expect(proseOf('[012345678a]')).toEqual([
     'Call (800) 555-0142, or read about us and our terms (em inglês).',
   ]);
 });
 
+test.each([
+  ['a footnote', 'Covered[^1] by [^b] the plan.\n\n[^1]: Of the *year*.\n\n[^b]: Of {brand}.'],
+  ['a table', '| Plan | Premium |\n| :-- | --: |\n| {brand} | $1 |'],
+  ['a list of tasks', '- [x] Call [{phone}](tel:{phone})\n- [ ] Ask'],
+  ['a download', 'Read [the guide](/files/guide.pdf) and [it again](/files/guide.pdf).'],
+  ['a picture', '![A check for {families}](icons/check.svg)'],
+  ['a link by reference', 'Read [about us][us].\n\n[us]: /about#team'],
+  ['a bare address', 'See https://www.example.com/{families.short} now.'],
+  ['nested lists', '1. One\n   - *Two* {families}\n   - **Three**\n2. ~~Four~~'],
+  ['a quote and code', '> Quote \\{brand} {brand}\n\nA `{brand}` word,\\\na line.'],
+  ['headings', '## {brand}\n\nText\n\n### More\n\n---\n\nText'],
+])('%s is linked once for each language, with the same result as in a site in English alone', (_, body) => {
+  const files: Files = {
+    ...site(),
+    ...TRANSLATED,
+    ...(body.includes('/files/') && { 'content/files/guide.pdf': '%PDF-1.4\n%%EOF' }),
+    'content/prose/note.md': markdown('note', 'title: A note', `${body}\n\nFirst see {families.short}.`),
+    'content/team/01-ana.md': markdown('note', 'title: Ana', `${body}\n\nThe last.`),
+  };
+  // Compile without a cache, which would hide what the first language changes.
+  const withOne = compileContent(writeTree(files));
+  const alone = compileContent(
+    writeTree({
+      ...files,
+      ...Object.fromEntries(Object.keys(TRANSLATED).map((path) => [path, null])),
+      'content/site.yaml': String(files['content/site.yaml']).replace(/^languages:[^]*/m, ''),
+    }),
+  );
+
+  expect(alone.diagnostics).toEqual([]);
+  expect(withOne.diagnostics).toEqual([]);
+  const proseOf = (each: Compilation['content']) => [each?.prose, each?.team];
+  const unitsOf = ({ units }: Compilation) => units.filter(({ role }) => role === 'prose');
+  expect(unitsOf(withOne)).toEqual(unitsOf(alone));
+  expect(proseOf(withOne.content)).toEqual(proseOf(alone.content));
+  // Links to pages without a translation get a note. All else is the same in the other language.
+  const own = JSON.stringify(proseOf(withOne.languages[0]?.content ?? null));
+  const local = own.replaceAll('/pt-br', '');
+  expect(local).toBe(JSON.stringify(proseOf(alone.content)));
+});
+
 /** Completes translations as `npm run translate` does. Returns the texts of the changed files. */
-function translate(changes: Files): Record<string, string> {
+function translate(changes: Files): Record<string, string | undefined> {
   const root = writeTree({ ...site(), ...TRANSLATED, ...site(['/about']), ...changes });
-  const written = compileWithTranslations(root).translated.flatMap(completeFiles);
-  return Object.fromEntries(written.map(({ path, text: now }) => [path, now.replace(/^# yaml.*\n/m, '')]));
+  const written = compileWithTranslations(root).translated.flatMap((each) =>
+    completeFiles(each, '2026-11-28'),
+  );
+  return Object.fromEntries(written.map(({ path, text: now }) => [path, now?.replace(/^# yaml.*\n/m, '')]));
 }
 
 test('translate adds missing pairs once, keeps translations of changed sentences, and changes nothing else', () => {
@@ -232,10 +277,12 @@ test('translate adds missing pairs once, keeps translations of changed sentences
   expect(translate({ [`${PT}/pages/home.yaml`]: pairs({ Old: '"Velho"' }) })).toEqual({});
   const changed = translate(withTitle('About our {brand}'));
   expect(changed).toEqual({
-    [ABOUT_PT]: `# was: About {brand}
-#  pt-BR: Sobre {brand}
-- en: About our {brand}
+    [ABOUT_PT]: `- en: About our {brand}
   pt-BR: ''
+  earlier:
+    en: About {brand}
+    pt-BR: Sobre {brand}
+    since: 2026-11-28
 - en: Our team
   pt-BR: Nossa equipe
 - en: The terms
@@ -246,6 +293,157 @@ test('translate adds missing pairs once, keeps translations of changed sentences
   expect(translate({ ...withTitle('About our {brand}'), [ABOUT_PT]: again })).toEqual({});
 });
 
+test('a sentence that moves to another page takes its translation along, and nothing is asked for anew', () => {
+  const section = 'sections:\n  - id: team\n    title: Our team';
+  const moved: Files = {
+    'content/pages/about.yaml': page(
+      '/about',
+      'title: About {brand}\nlinks:\n  - label: The terms\n    href: /terms',
+    ),
+    'content/pages/terms.yaml': page('/terms', `title: Our terms\n${section}`),
+    'content/pages/contact.yaml': null,
+    'pages/contact/+Page.tsx': null,
+  };
+  const {
+    'content/pages/contact.yaml': _,
+    'pages/contact/+Page.tsx': __,
+    ...rest
+  } = site(['/about', '/terms']);
+  expect(translate({ ...rest, ...moved, [`${PT}/shared.yaml`]: null })).toEqual({
+    [ABOUT_PT]: `- en: About {brand}\n  pt-BR: Sobre {brand}\n- en: The terms\n  pt-BR: Os termos\n`,
+    [`${PT}/pages/terms.yaml`]: `- en: Our terms\n  pt-BR: ''\n- en: Our team\n  pt-BR: Nossa equipe\n`,
+  });
+  // Until then, the message names the other page, and no sentence that has a translation.
+  const said = shortMessages({ ...rest, ...TRANSLATED, ...moved, [`${PT}/shared.yaml`]: null }).join('\n');
+  expect(said).toMatch(
+    /Our team.*|is not a sentence of .*about\.yaml.*It is in content\/pages\/terms\.yaml now/,
+  );
+});
+
+test('a message suggests only a sentence that has no translation', () => {
+  const near = 'title: Our team\nsections:\n  - id: team\n    title: The team';
+  const pair = { 'Our team': 'Nossa equipe', 'Our teams': 'Nossas equipes' };
+  const files = { ...site(['/about']), ...TRANSLATED, 'content/pages/about.yaml': page('/about', near) };
+  const said = (own: Record<string, string>) =>
+    shortMessages({ ...files, [ABOUT_PT]: pairs(own) }).join('\n');
+  expect(said(pair)).toMatch(/is not a sentence of .*write: en: The team/);
+  expect(said({ ...pair, 'The team': 'A equipe' })).toMatch(/is not a sentence of .*Delete the pair/);
+});
+
+test('a new sentence gets its pair at its place, below the heading of its section', () => {
+  const lines = ['First', 'Second', 'Third'].map(
+    (title) => `  - id: ${title === 'First' ? 'team' : title}\n    title: ${title} thing`,
+  );
+  const files = {
+    'content/pages/about.yaml': page('/about', `title: About us\nsections:\n${lines.join('\n')}`),
+  };
+  const before = { 'About us': 'Sobre nós', 'Third thing': 'Terceira', 'First thing': 'Primeira' };
+  const written = translate({ ...files, [ABOUT_PT]: pairs(before) })[ABOUT_PT];
+  const english = [...(written ?? '').matchAll(/en: (.*)/g)].map(([, each]) => each);
+  expect(english).toEqual(['About us', 'Third thing', 'First thing', 'Second thing']);
+});
+
+test('a changed link in a text is named, the other blocks stay translated, and the author can confirm', () => {
+  const note = 'One [link](/about).\n\nTwo.\n\n- Three\n- Four';
+  const own = 'Um [link](/about).\n\nDois.\n\n- Três\n- Quatro';
+  const here = `${PT}/prose/note.md`;
+  const hashes = note.split('\n\n').map(originalOf);
+  const noteIn = (english: string, portuguese = own): Files => ({
+    ...site(['/about']),
+    ...TRANSLATED,
+    'content/prose/note.md': markdown('note', 'title: A note', english),
+    [here]: blocks(portuguese, `[${hashes.join(', ')}]\npairs:\n  - { en: A note, pt-BR: Nota }`),
+    'content/pages/about.yaml': yaml(
+      'prose-page',
+      'route: /about\ntitle: About {brand}\nprose: note\n',
+      '../..',
+    ),
+    'schemas/prose-page.schema.json': closed('ProsePage', {
+      route: { type: 'string', role: 'page-route' },
+      title: text,
+      prose: { type: 'string', role: 'prose-name' },
+    }),
+    'content/pages/contact.yaml': null,
+    'pages/contact/+Page.tsx': null,
+  });
+  const changed = note.replace('/about', '/terms');
+  const stale = noteIn(changed);
+  const said = shortMessages(stale);
+  expect(said.join('\n')).toMatch(
+    /note\.md:8:1.*body translates a block that has changed \(content\/prose\/note\.md:6\): it has the links \/about, and the English sentence has \/terms/,
+  );
+  expect(said.filter((line) => line.includes('note.md'))).toHaveLength(1);
+  expect(translate(stale)).toEqual({});
+  const root = writeTree(noteIn(changed, own.replace('/about', '/terms')));
+  const [translation] = compileWithTranslations(root).translated;
+  if (translation === undefined) throw new Error('There is no translation.');
+  expect(confirmTranslation(translation, `${here}:8`).text).toContain(
+    `original:\n  - ${[changed, 'Two.', '- Three\n- Four'].map((each) => originalOf(each.split('\n\n')[0] ?? '')).join('\n  - ')}\n`,
+  );
+  expect(() => confirmTranslation(translation, `${here}:10`)).toThrow('as it is now');
+
+  // New blocks come in English at their place, moved ones take their translation along, and deleted ones go.
+  const next = translate(noteIn('- Three\n- Four\n\nOne [link](/about).\n\nNew.'))[here];
+  expect(next?.replace(/^[^]*---\n/, '')).toBe('\n- Três\n- Quatro\n\nUm [link](/about).\n\nNew.\n');
+});
+
+test('the author confirms a translation whose English sentence lost a comma, before and after translate', () => {
+  const english = { ...site(['/about']), ...withTitle('About us {brand}') };
+  const confirm = (own: string, at: string) => {
+    const root = writeTree({ ...site(), ...TRANSLATED, ...english, [ABOUT_PT]: own });
+    const [translation] = compileWithTranslations(root).translated;
+    return translation && confirmTranslation(translation, at).text;
+  };
+  const before = pairs({ ...ABOUT, 'About, {brand}': 'x' })
+    .replace('About {brand}', 'About, us {brand}')
+    .replace(/- en: About, \{brand\}\n.*\n/, '');
+  const after = before.replace('About, us', 'About us');
+  expect(confirm(before, `${ABOUT_PT}:2`)).toBe(after);
+  expect(confirm(before, 'content/pages/about.yaml:3')).toBe(after);
+  const emptied = translate({ ...english, [ABOUT_PT]: before })[ABOUT_PT] ?? '';
+  const again = confirm(yaml('translations', emptied, '../../..'), `${ABOUT_PT}:2`);
+  expect(parse(again ?? '')).toEqual(parse(after));
+  expect(() => confirm(after, `${ABOUT_PT}:2`)).toThrow('as it is now');
+});
+
+test('the length of a text is that of its words on the page, in each language', () => {
+  const schema = closed('Short', {
+    route: { type: 'string', role: 'page-route' },
+    title: { ...text, minLength: 20, maxLength: 26 },
+  });
+  const said = (english: string, own: string) =>
+    shortMessages({
+      ...site(['/contact']),
+      'schemas/short.schema.json': schema,
+      'content/pages/contact.yaml': yaml('short', `route: /contact\ntitle: ${english}\n`, '../..'),
+      [`${PT}/pages/contact.yaml`]: pairs({ [english]: own }),
+    });
+  // The token has more characters than the text that replaces it.
+  expect(said('Ask {families.short}, and call us', '{families.short} dizem que ligue')).toEqual(['']);
+  expect(said('For {families.short} only', 'Para {families.short} de vocês')).toEqual([
+    expect.stringContaining(
+      'contact.yaml:3:8  error  title has 13 characters, but needs at least 20  [length] – Add 7',
+    ),
+  ]);
+  expect(said('Call {families.short}, all of us', 'Ligue para {families.short} e para nós já')).toEqual([
+    expect.stringMatching(
+      /pt-BR\/pages\/contact\.yaml:3:10  error  title has 29 characters, but needs at most 26/,
+    ),
+  ]);
+});
+
+test('figures are those that a reader sees, not those of addresses', () => {
+  const [english, own] = [
+    'See [the rule](https://a.example/2026/1) of 2025.',
+    'Veja [a regra](https://a.example/2026/1) de 2025.',
+  ];
+  expect(compareSentences(english, own, null)).toBeNull();
+  expect(compareSentences(english, own.replace('2026/1', '2027/1'), null)?.[0]).toMatch(/^has the links/);
+  expect(compareSentences(english, own.replace('2025', '2026'), null)?.[0]).toMatch(
+    /^has the figures 2026, .* 2025/,
+  );
+});
+
 test('translate starts a text in English, and sets `original` once each block is translated', () => {
   expect(translate(WITH_TEAM)[ANA]).toBe(
     "---\noriginal: to do\npairs:\n  - en: Ana\n    pt-BR: ''\n---\n\nSpeaks *three* languages.\n",
@@ -253,8 +451,8 @@ test('translate starts a text in English, and sets `original` once each block is
   const again = (body: string) =>
     translate({ ...WITH_TEAM, [ANA]: blocks(body, 'to do\npairs:\n  - { en: Ana, pt-BR: Ana }') })[ANA];
   expect(again('Speaks *three* languages, of which it is one.')).toBeUndefined();
-  const original = originalOf({ data: { body: 'Speaks *three* languages.' } });
-  expect(again('Fala *três* idiomas.')).toContain(`original: ${original}\n`);
+  const original = originalOf('Speaks *three* languages.');
+  expect(again('Fala *três* idiomas.')).toContain(`original:\n  - ${original}\n`);
 });
 
 test('a page with a sentence without a translation leads to the English page, and does not pass validate', () => {
@@ -321,7 +519,7 @@ test.each([
 
 const ES = { tag: 'es-US' };
 const OUR = 'This is the page of our team';
-const blocks = (body: string, original = originalOf({ data: { body: NOTE } })) =>
+const blocks = (body: string, original = `[${originalOf(NOTE)}]`) =>
   markdown('translated-text', `original: ${original}`, body).replaceAll('../../', '../../../');
 const andPair = (pair: string) => ({ [ABOUT_PT]: pairs(ABOUT) + pair });
 
@@ -381,11 +579,14 @@ test.each<[changes: Files, message: RegExp]>([
     {
       ...site(['/about']),
       ...WITH_TEAM,
-      [ANA]: blocks('Fala *três* idiomas.', '0123456789ab'),
+      [ANA]: blocks('Fala *três* idiomas.', '[012345678a]'),
     },
-    /01-ana\.md:3:11.*original is not that of the English text as it is now.*write original: to do, and run/,
+    /01-ana\.md:6:1.*body translates a block that has changed \(content\/team\/01-ana\.md:6\), and.*run npm run translate -- pt-BR --still-right content\/pt-BR\/team\/01-ana\.md:6/,
   ],
-  [{ [`${PT}/prose/note.md`]: blocks('## Um\n\n## Dois') }, /body has 2 blocks .*note\.md, which has 1/],
+  [
+    { [`${PT}/prose/note.md`]: blocks('## Um\n\n## Dois') },
+    /original has 1 lines, .*the text below has 2 blocks/,
+  ],
 ])('reports mistake %# in a language or a translation', (changes, message) => {
   expect(shortMessages({ ...site(), ...TRANSLATED, ...changes }).join('\n')).toMatch(message);
 });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { parseDocument } from 'yaml';
-import type { Compilation } from '../../../scripts/content/compilation.ts';
+import type { Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { content as agency } from '../../content.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CheckedFile, Compilation } from '../../../scripts/content/compilation.ts';
+import type { CheckedFile, Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import type { Diagnostic, Report } from '../../../scripts/content/diagnostics.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';

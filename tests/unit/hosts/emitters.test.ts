@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { emitHosts, loadHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import { securityHeaders } from '../../../scripts/hosts/headers.ts';
 import type { Host } from '../../../scripts/hosts/host.ts';
 import {
   assetsPastTheLimit,
@@ -12,6 +13,7 @@ import {
 import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from '../../../scripts/content/link/old-address.ts';
 import { resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { redirectStub, stubsOf } from '../../../scripts/hosts/redirect-stub.ts';
+import { SERVERS } from '../../hosts/servers/servers.ts';
 import { describeSmallSite } from './site.ts';
 import { readCases } from '../cases.ts';
 
@@ -241,9 +243,45 @@ test('an additional page and redirect change the rules of hosts', async () => {
   );
 });
 
-test('the guide lists each host, with how it was tested', async () => {
+test('the guides name the hosts that a test runs, and no others', async () => {
   const readme = await readFile(new URL('../../../scripts/hosts/README.md', import.meta.url), 'utf8');
-  const rows = [...readme.matchAll(/^\| (.*?) +\| `(\S+)` +\| (\w+) +\|$/gm)].map(([, ...cells]) => cells);
-  const hosts = (await loadHosts()).map(({ id, name, testedOn }) => [name, id, testedOn]);
-  expect(rows.toSorted()).toEqual(hosts.toSorted());
+  const rows = [...readme.matchAll(/^\| (.*?) +\| `(\S+)` +\| (.*?) +\|$/gm)].map(([, ...cells]) => cells);
+  const hosts = await loadHosts();
+  const documented = (day: string) => `no: documentation, read ${day}`;
+  expect(rows.toSorted()).toEqual(
+    hosts
+      .map(({ id, name, testedOn }) => [
+        name,
+        id,
+        'program' in testedOn ? testedOn.program : documented(testedOn.documentation),
+      ])
+      .toSorted(),
+  );
+  const run = hosts.filter(({ testedOn }) => 'program' in testedOn).map(({ id }) => id);
+  expect(['npm start', ...run].toSorted()).toEqual(Object.keys(SERVERS).toSorted());
+  const guides = (await emitHosts(SITE, WORDS)).filter(({ path }) => path.endsWith('README.md'));
+  const tested = guides.filter(({ text }) => text.includes('\nTested: '));
+  expect(tested.map(({ path }) => path.split('/')[1]).toSorted()).toEqual(run.toSorted());
+  expect(guides.filter(({ text }) => /emulator/i.test(text))).toEqual([]);
+});
+
+test.each(['cloudfront', 's3-website'])('%s gets assets before the pages that ask for them', async (id) => {
+  const host = (await loadHosts()).find((each) => each.id === id);
+  const script = host?.emit(resolveSite(SITE)).find(({ path }) => path.endsWith('upload.sh'))?.text ?? '';
+  const uploads = script.split('\n').filter((line) => line.startsWith('aws '));
+  expect(uploads.findIndex((line) => line.includes(' client/assets '))).toBe(0);
+  expect(uploads.length).toBeGreaterThan(1);
+});
+
+test('below a path no rules bind the whole host to HTTPS, and the guides say what the root needs', async () => {
+  const site = { ...SITE, headers: securityHeaders() };
+  const below = await emitHosts({ ...site, base: '/sub/' }, WORDS);
+  const atRoot = await emitHosts(site, WORDS);
+  const isRule = ({ path }: { path: string }) => !/README\.md$|site\.json$/.test(path);
+  const bound = (files: typeof below) =>
+    files.filter((file) => isRule(file) && /Strict-?Transport-?Security/i.test(file.text));
+  expect(bound(atRoot).length).toBeGreaterThan(5);
+  expect(bound(below)).toEqual([]);
+  for (const { path, text } of below.filter((file) => file.path.endsWith('README.md')))
+    expect(text, path).toContain(`Sitemap: ${SITE.url}/sub/sitemap.xml`);
 });

@@ -1,6 +1,6 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lockBuild } from '../../../scripts/publish/lock.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -44,4 +44,40 @@ test('reports a folder that is not writable', () => {
   expect(() => lockBuild(join(file, 'build'))).toThrow(
     `The build cannot write to ${join(file, 'build')} (ENOTDIR). Make the project folder writable, and check that the disk has space.`,
   );
+});
+
+const { failOnce } = vi.hoisted(() => ({ failOnce: { read: null as null | (() => void) } }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const readFileSync = (...args: Parameters<typeof fs.readFileSync>) => {
+    failOnce.read?.();
+    return fs.readFileSync(...args);
+  };
+  return { ...fs, readFileSync };
+});
+
+test('a lock that is released before it is read is tried again', () => {
+  const file = join(folder, 'lock');
+  writeFileSync(file, String(process.ppid));
+  failOnce.read = () => {
+    failOnce.read = null;
+    rmSync(file);
+  };
+  lockBuild(folder)();
+  expect(failOnce.read).toBeNull();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a lock that another build takes while a left-over one is removed stays', () => {
+  const file = join(folder, 'lock');
+  writeFileSync(file, '');
+  let reads = 0;
+  failOnce.read = () => {
+    reads += 1;
+    // The second reading is that of the lock to remove.
+    if (reads === 2) writeFileSync(`${file}.${process.pid}`, String(process.ppid));
+  };
+  expect(() => lockBuild(folder)).toThrow(`is running (process ${process.ppid})`);
+  failOnce.read = null;
+  expect(readdirSync(folder)).toEqual(['lock']);
 });

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { noWork } from '../../../scripts/publish/store.ts';
 import { type Files, type OutputFile, outputFile } from '../../../scripts/publish/output-file.ts';
 import { compressed, createStaging, replaceOutput } from '../../../scripts/publish/staging.ts';
@@ -142,4 +143,102 @@ test('the earlier output stays if the new one cannot be written', async () => {
     /could not be written to .* \((EISDIR|EEXIST|ENOTDIR)\)\. What was published before is unchanged\.$/,
   );
   expect(existsSync(join(output, 'kept.html'))).toBe(true);
+});
+
+const { disk } = vi.hoisted(() => ({
+  disk: { refuses: (_from: string, _to: string): string | null => null },
+}));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const renameOrRefuse = (from: string, to: string) => {
+    const code = disk.refuses(from, to);
+    if (code !== null)
+      throw Object.assign(new Error(`${code}: refused, rename '${from}' -> '${to}'`), { code });
+    fs.renameSync(from, to);
+  };
+  return { ...fs, renameSync: renameOrRefuse };
+});
+
+/** Lets the disk refuse some renames until the test has finished. */
+function refuse(refuses: typeof disk.refuses): void {
+  disk.refuses = refuses;
+  onTestFinished(() => {
+    disk.refuses = () => null;
+  });
+}
+
+const OLD = { 'client/old.html': 'old', 'client/a.html': '1', 'audit/report.html': 'report' };
+const NEW = { 'client/a.html': '2', 'hosts/site.json': '{}' };
+const listIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.\w+$/.test(path))
+    .sort();
+
+test.each([
+  ['is a volume', 'EBUSY', (from: string, to: string, output: string) => from === output || to === output],
+  [
+    'is on another disk',
+    'EXDEV',
+    (from: string, to: string, output: string) => from === output || to === output,
+  ],
+  [
+    'cannot be made beside it',
+    'EXDEV',
+    (from: string, to: string, output: string) => to === output && from.endsWith('next'),
+  ],
+])('dist is replaced where it %s', async (_, code, isRefused) => {
+  const { folder, output, replace } = newOutput();
+  await replace(OLD);
+  refuse((from, to) => (isRefused(from, to, output) ? code : null));
+  const number = lstatSync(output).ino;
+  await replace(NEW);
+  expect(listIn(output)).toEqual(Object.keys(NEW).sort());
+  expect(readFileSync(join(output, 'client/a.html'), 'utf8')).toBe('2');
+  expect(readdirSync(folder)).toEqual(['dist']);
+  expect(readdirSync(output).sort()).toEqual(['client', 'hosts']);
+  if (code === 'EBUSY') expect(lstatSync(output).ino).toBe(number);
+});
+
+test('dist is made on another disk', async () => {
+  const { output, replace } = newOutput();
+  refuse((_, to) => (to === output ? 'EXDEV' : null));
+  await replace(NEW);
+  expect(listIn(output)).toEqual(Object.keys(NEW).sort());
+});
+
+test('what was published stays whole if the entries of a volume cannot be swapped', async () => {
+  const { output, replace } = newOutput();
+  await replace(OLD);
+  refuse((from, to) => (from === output || to === output || to === join(output, 'hosts') ? 'EBUSY' : null));
+  await expect(replace(NEW)).rejects.toThrow(
+    `${output} could not be replaced (EBUSY). What was published before is unchanged. Make this folder and everything in it yours, and check that the disk has space.`,
+  );
+  expect(listIn(output)).toEqual(Object.keys(OLD).sort());
+  expect(readFileSync(join(output, 'client/a.html'), 'utf8')).toBe('1');
+});
+
+test('what an interrupted swap has moved away is put back before the next one', async () => {
+  const { output, replace } = newOutput();
+  await replace(OLD);
+  mkdirSync(join(output, '.previous'));
+  renameSync(join(output, 'client'), join(output, '.previous/client'));
+  refuse((from, to) => {
+    const isWhole = from === output || to === output;
+    return isWhole || to.endsWith('.previous/audit') ? 'EBUSY' : null;
+  });
+  await expect(replace(NEW)).rejects.toThrow('(EBUSY)');
+  expect(listIn(output)).toEqual(Object.keys(OLD).sort());
+});
+
+test('a link at dist is followed, and one that leads nowhere is refused', async () => {
+  const { folder, output, replace } = newOutput();
+  symlinkSync(join(folder, 'served'), output);
+  await expect(replace(OLD)).rejects.toThrow(
+    `${output} is a link that leads nowhere. Make the folder it names, or delete the link.`,
+  );
+  mkdirSync(join(folder, 'served'));
+  await replace(OLD);
+  await replace(NEW);
+  expect(lstatSync(output).isSymbolicLink()).toBe(true);
+  expect(listIn(join(folder, 'served'))).toEqual(Object.keys(NEW).sort());
 });

@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashOf } from '../../../scripts/hash.ts';
+import { hashOf } from '../../../scripts/lib/hash.ts';
 import { openStore } from '../../../scripts/publish/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { explainWords } from '../../../renderer/explain-words.ts';
+import { explainWords } from '../../../renderer/document/explain-words.ts';
 
 const GLOSSARY = {
   question: 'What is “{word}”?',

@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { markWords, namesIn } from '../../../renderer/mark-words.ts';
+import { markWords, namesIn } from '../../../renderer/document/mark-words.ts';
 import { content } from '../../content.ts';
 
 const phone = '(800) 555-0142';

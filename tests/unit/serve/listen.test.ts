@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkAddress, explainListenError, listen } from '../../../scripts/serve/listen.ts';
-import { UsageError } from '../../../scripts/usage-error.ts';
+import { UsageError } from '../../../scripts/lib/usage-error.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 

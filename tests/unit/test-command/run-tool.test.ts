@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 import { endTools, runTool, toolScript } from '../../../scripts/test/run-tool.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 

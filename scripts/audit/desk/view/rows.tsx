@@ -1,4 +1,4 @@
-import { spellDay } from '../../../day.ts';
+import { spellDay } from '../../../lib/day.ts';
 import { isLook, routeIn, STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
 import type { ReportedFinding } from '../../findings/finding.ts';

@@ -1,4 +1,4 @@
-import type { ParsedFile } from '../compilation.ts';
+import type { ParsedFile } from './compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { pointerOf } from '../json-data.ts';
 

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { createPlacer } from '../places.ts';
 import { suggest } from '../nearest.ts';
 import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
-import { ROLES, type Role, type RoleUse, type SourceFile } from '../compilation.ts';
+import { ROLES, type Role, type RoleUse, type SourceFile, type Limits } from '../model/compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 
 /** Holds the schemas of a project, and checks data against them. */
@@ -25,7 +25,11 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
   // Do not use the cache if a schema had a mistake, so that the mistake is reported again.
   if (last?.key === key && last.isSound) return last.schemas;
   let roles: RoleUse[] = [];
-  const ajv = createAjv((use) => roles.push(use));
+  let limits = new Map<string, Limits>();
+  const ajv = createAjv(
+    (use) => roles.push(use),
+    (pointer, limit) => limits.set(pointer, { ...limits.get(pointer), ...limit }),
+  );
   const byName = new Map<string, JsonRecord>();
   const sourceByName = new Map(sources.map((source) => [basename(source.path), source]));
   const refuse = (diagnostic: Diagnostic, told: Report) => {
@@ -75,9 +79,15 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
       const validate = compile(name, told);
       if (validate === null) return null;
       roles = [];
+      limits = new Map();
       current = { told, isChecked: true };
       validate(data);
-      return current.isChecked ? { errors: validate.errors ?? [], roles } : null;
+      if (!current.isChecked) return null;
+      const withLimits = roles.map((use) => {
+        const own = use.role === 'copy' ? limits.get(use.pointer) : undefined;
+        return own === undefined ? use : { ...use, limits: own };
+      });
+      return { errors: validate.errors ?? [], roles: withLimits };
     },
   };
   const own = { key, schemas, isSound: true };
@@ -110,7 +120,10 @@ function withLateKinds(schema: JsonRecord, sources: ReadonlyMap<string, unknown>
   return { ...schema, properties: Object.fromEntries(kinds) };
 }
 
-function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
+function createAjv(
+  collect: (use: RoleUse) => void,
+  limit: (pointer: string, limits: Limits) => void,
+): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strictTypes: false,
@@ -125,6 +138,11 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
   addFormats.default(ajv);
   // Allow keywords that do not restrict values. Ajv refuses keywords that it does not know.
   ajv.addVocabulary(['tsType', 'errorHint', 'section']);
+  for (const bound of ['min', 'max'] as const) {
+    const keyword = `${bound}Length`;
+    ajv.removeKeyword(keyword);
+    ajv.addKeyword({ keyword, type: 'string', compile: (most) => checkLength(bound, Number(most), limit) });
+  }
   const compile = (role: Role) => (value: unknown, at?: { instancePath: string }) => {
     if (typeof value === 'string') collect({ pointer: at?.instancePath ?? '', role, value });
     return true;
@@ -132,6 +150,26 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
   ajv.addKeyword({ keyword: 'role', metaSchema: { enum: ROLES }, compile });
   ajv.addKeyword({ keyword: 'isName', metaSchema: { const: true }, compile: () => compile('name') });
   return ajv;
+}
+
+/** Matches a text with a token. It is as long as the text that replaces the token, so it is measured once linked. */
+const WITH_TOKEN = /\{[^{}]*\}/;
+
+/** Creates a check of the length of a text in code points, which also collects the limit. */
+function checkLength(
+  bound: keyof Limits,
+  limit: number,
+  collect: (pointer: string, limits: Limits) => void,
+): DataValidateFunction {
+  const check: DataValidateFunction = (text: string, at) => {
+    collect(at?.instancePath ?? '', { [bound]: limit });
+    const size = [...text].length;
+    const fits = bound === 'min' ? size >= limit : size <= limit;
+    const error = { keyword: `${bound}Length`, params: { limit }, message: `must have ${bound} ${limit}` };
+    check.errors = [error];
+    return fits || WITH_TOKEN.test(text);
+  };
+  return check;
 }
 
 /** Parses one schema. Reports a file that is not a JSON object. */

@@ -14,7 +14,7 @@ type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean }
 
 /** Starts the module at `path`, from the project's root, in a new thread. The module must call `runThread`. */
 export function startService<Job, Result>(path: string): Service<Job, Result> {
-  const loader = new URL('./load.js', import.meta.url).href;
+  const loader = new URL('../load.js', import.meta.url).href;
   const start = `import(${JSON.stringify(loader)}).then(({ load }) => load(${JSON.stringify(path)}));`;
   // Collect what the thread prints, and show it only if the thread fails.
   const worker = new Worker(start, { eval: true, env: { ...process.env }, stdout: true, stderr: true });

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from './usage-error.ts';
 
-export const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Is thrown by a command to print its help and end with exit code 0. The message is the help. */
 export class HelpRequest extends Error {
@@ -27,7 +27,8 @@ export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // Also search the message, because an error from a worker thread or a library may have no code.
   const own = { code: '', path: '', ...error, message: error.message };
-  const [code] = /\b(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.exec(`${own.code} ${own.message}`) ?? [];
+  const [code] =
+    /\b(?:EACCES|EPERM|EROFS|EBUSY|EXDEV|ENOSPC|EDQUOT)\b/.exec(`${own.code} ${own.message}`) ?? [];
   if (code === undefined) return describeDiskError(error.cause);
   const about =
     own.path === '' ? (/'([^']+)'\s*$/.exec(own.message)?.[1] ?? 'A file of the project') : own.path;

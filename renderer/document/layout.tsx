@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useContent } from './content.ts';
-import { Footer } from './components/footer/footer.tsx';
-import { Header } from './components/header/header.tsx';
-import { SeasonLine } from './components/season-line/season-line.tsx';
-import { codeOf } from '../schemas/language-route.ts';
-import { type AnyPage, languageOf } from './languages.ts';
+import { useContent } from '../content.ts';
+import { Footer } from '../components/footer/footer.tsx';
+import { Header } from '../components/header/header.tsx';
+import { SeasonLine } from '../components/season-line/season-line.tsx';
+import { codeOf } from '../../schemas/language-route.ts';
+import { type AnyPage, languageOf } from '../languages.ts';
 
 interface Props {
   /** Holds the page's content; undefined on the error page. */

@@ -1,9 +1,9 @@
 import type { Article, BreadcrumbList, Graph, InsuranceAgency, Person, Thing, WebPage } from 'schema-dts';
-import { ENGLISH } from '../schemas/language-route.ts';
-import type { Content, Crumb, TeamMember } from '../schemas/types.ts';
-import { absolute } from './links.ts';
-import { slugAt } from './entry-at.ts';
-import { type AnyPage, englishRoute, languageOf, withHome } from './languages.ts';
+import { ENGLISH } from '../../schemas/language-route.ts';
+import type { Content, Crumb, TeamMember } from '../../schemas/types.ts';
+import { absolute } from '../links.ts';
+import { slugAt } from '../entry-at.ts';
+import { type AnyPage, englishRoute, languageOf, withHome } from '../languages.ts';
 
 /**
  * Returns the page's JSON-LD: the agency on the home page, the breadcrumb if there is one, a guide as an article, and

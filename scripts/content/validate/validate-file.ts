@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { diagnoseAjvError } from './ajv-messages.ts';
-import { checkCharacters } from '../read/characters.ts';
+import { checkCharacters } from '../model/characters.ts';
 import { findNearest } from '../nearest.ts';
-import { findFittingSchema } from './schema-nodes.ts';
+import { findFittingSchema } from '../model/schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
-import type { CheckedFile, ParsedFile } from '../compilation.ts';
+import type { CheckedFile, ParsedFile } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { pointerOf } from '../json-data.ts';
 

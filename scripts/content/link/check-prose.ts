@@ -1,8 +1,12 @@
-import type { Nodes, Root as MarkdownRoot } from 'mdast';
-import type { CheckedFile, Place } from '../compilation.ts';
+import type { Nodes, Root as MarkdownRoot, Parents } from 'mdast';
+import type { CheckedFile } from '../model/compilation.ts';
+import type { Place } from '../places.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
-/** Reports headings that skip a level, unused footnotes, and table rows with more cells than the first row. */
+/**
+ * Reports what markdown reads otherwise than it looks: headings and table heads without words, headings that skip a
+ * level, unused footnotes, table rows with more cells than the first row, and lists that begin or nest by accident.
+ */
 export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Report): void {
   const refuse = (node: Nodes, reason: string, remedy: string) =>
     refuseIn(file, 'markdown', report)('/body', reason, remedy, { place: placeOf(node, file) });
@@ -12,8 +16,21 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
   const walk = (node: Nodes) => {
     if (node.type === 'footnoteReference') used.add(node.identifier);
     if (node.type === 'footnoteDefinition') notes.push(node);
+    if (node.type === 'heading' && isWithoutWords(node))
+      refuse(
+        node,
+        'has a heading without words',
+        'Write its words after the number signs, or delete the line.',
+      );
     if (node.type === 'table') {
-      const columns = node.children[0]?.children.length ?? 0;
+      const [head] = node.children;
+      const columns = head?.children.length ?? 0;
+      if (head !== undefined && isWithoutWords(head))
+        refuse(
+          head,
+          'has a table without words in its first row',
+          'Name the columns there: | Plan | Price |.',
+        );
       for (const row of node.children.filter(({ children }) => children.length > columns))
         refuse(
           row,
@@ -21,8 +38,11 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
           'Delete a cell, or add a column to the first two lines. For the sign | itself, write \\|.',
         );
     }
-    if ('children' in node) node.children.forEach(walk);
+    if (!('children' in node)) return;
+    refuseLists(node, refuse);
+    node.children.forEach(walk);
   };
+  refuseLists(body, refuse);
   for (const node of body.children) {
     walk(node);
     if (node.type !== 'heading' || node.depth === 1) continue;
@@ -46,9 +66,48 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
       );
 }
 
+/** Returns true for a node without text, pictures included. */
+function isWithoutWords(node: Nodes): boolean {
+  if ('children' in node) return node.children.every(isWithoutWords);
+  return node.type === 'image' ? !node.alt : !('value' in node) || node.value.trim() === '';
+}
+
+type RefuseNode = (node: Nodes, reason: string, remedy: string) => void;
+
+/** Reports entries that are indented too little to be below the entry above, and numbered lists that do not begin at 1. */
+function refuseLists(parent: Parents, refuse: RefuseNode): void {
+  let above: { column: number; indent: number } | null = null;
+  for (const node of parent.children) {
+    // Between two lists, only a list that interrupts the first one has no other block.
+    if (node.type !== 'list') {
+      if (node.type !== 'listItem') above = null;
+      if (node.type !== 'listItem') continue;
+    }
+    const column = node.position?.start.column ?? 1;
+    const isNumbered = node.type === 'list' && node.ordered === true && (node.start ?? 1) !== 1;
+    if (above !== null && column > above.column)
+      refuse(
+        node,
+        'has an entry of a list that is indented too little to be below the entry above',
+        `Indent it by ${above.indent} spaces, as far as the words of that entry; or by none, to make it the next one.`,
+      );
+    else if (isNumbered && above === null)
+      refuse(
+        node,
+        `starts a list at ${node.start}`,
+        `If it is the beginning of a sentence, write ${node.start}\\. – a list begins with 1.`,
+      );
+    const last = node.type === 'list' ? node.children.at(-1) : node;
+    const words = last?.type === 'listItem' ? last.children[0] : undefined;
+    above ??= { column, indent: (words?.position?.start.column ?? column + 2) - column };
+  }
+}
+
 /** Describes text that looks like markup but was parsed as plain text. */
 interface Leftover extends DiagnosticText {
   sign: RegExp;
+  /** Has `$&` in place of the sign, if it names it. */
+  remedy: string;
   /** Is true for a sign that means something only at the start of a line. */
   isAtLineStart?: boolean;
   /** Is true if the sign is added to the end of the reason. */
@@ -60,7 +119,7 @@ const LEFTOVERS: Leftover[] = [
   {
     sign: /(?<!\\)\[\^[^\]\s]+\]/,
     reason: 'refers to a note that the text does not have',
-    remedy: 'Write the note on a separate line: [^1]: and its words.',
+    remedy: 'Write the note on a separate line: $&: and its words.',
   },
   {
     sign: /^[ \t]*\[[ xX]?\](?=[ \t]|$)/m,
@@ -164,7 +223,14 @@ export function refuseLeftovers(value: string, place: Place, file: CheckedFile, 
     if (isAtLineStart === true && !startsLine(file.text, at)) continue;
     const where = file.place(at, at + found[0].length);
     const named = isNamed === true ? `${reason}: ${found[0].slice(0, 20)}` : reason;
-    return report({ file: file.path, place: where, rule: 'markdown', reason: `body ${named}`, remedy });
+    const advice = remedy.replace('$&', () => found[0]);
+    return report({
+      file: file.path,
+      place: where,
+      rule: 'markdown',
+      reason: `body ${named}`,
+      remedy: advice,
+    });
   }
 }
 

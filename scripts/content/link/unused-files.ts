@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
-import { slotOf } from '../assemble/assemble.ts';
-import type { Tree } from '../compilation.ts';
+import { slotOf } from '../model/content-files.ts';
+import type { Tree } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Lists files that count as used, because the build or the audit reads them. */
@@ -28,6 +28,7 @@ export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<st
     const remedy = `${show}, or delete the file.`;
     refuseIn({ path }, 'unused-file', report)(null, 'is not used by any page', remedy, {
       severity: 'warning',
+      fix: 'file',
     });
   }
 }

@@ -1,9 +1,9 @@
-import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
+import { type CheckedFile, fileAt, type Tree } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { FONTS_FOLDER } from '../../styles/fonts.ts';
-import { emojiIn } from '../read/characters.ts';
+import { emojiIn } from '../model/characters.ts';
 import { valueAt } from '../json-data.ts';
-import { type At, refuseAt } from '../link/linker.ts';
+import { type At, refuseAt } from './linker.ts';
 
 /** Holds a typeface of the theme: its name for messages, its file, and the characters that it can draw. */
 interface Face {

@@ -1,4 +1,4 @@
-import { phoneLink } from '../link/hrefs.ts';
+import { phoneLink } from './hrefs.ts';
 import type { DiagnosticText } from '../diagnostics.ts';
 
 /** Describes a part of a text that cannot be published. */

@@ -1,4 +1,4 @@
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, pointerOf } from '../json-data.ts';
 

@@ -1,7 +1,10 @@
+import type { JsonRecord } from '../json-data.ts';
+import type { Entry } from './collections.ts';
+import type { Report, Diagnostic } from '../diagnostics.ts';
+import type { Place } from '../places.ts';
 import type { Root as ProseRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import type { Content } from '../../schemas/types.ts';
-import type { Diagnostic, Position } from './diagnostics.ts';
+import type { Content } from '../../../schemas/types.ts';
 
 /** Holds a text file of the project. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
@@ -36,17 +39,6 @@ export interface Tree {
   unreadable: SourceFile[];
   /** Lists paths of files with a mistake that was reported while the files were read. */
   refused: ReadonlySet<string>;
-}
-
-/** Locates a character in a file; the offset counts from 0. */
-interface Point extends Position {
-  offset: number;
-}
-
-/** Locates a part of a file; the end is exclusive. */
-export interface Place {
-  start: Point;
-  end: Point;
 }
 
 /** Maps each JSON pointer to four offsets: start and end of its value and of its key. */
@@ -110,6 +102,13 @@ export interface RoleUse {
   pointer: string;
   role: Role;
   value: string;
+  /** The fewest and the most characters that a page may show. Tokens count as the texts that they stand for. */
+  limits?: Limits;
+}
+
+export interface Limits {
+  min?: number;
+  max?: number;
 }
 
 export interface CheckedFile extends ParsedFile {
@@ -219,4 +218,22 @@ export interface Linked {
   downloads: MediaSource[];
   /** Holds all icons in one SVG. Each icon is a `<symbol>`. */
   icons: { url: string; svg: string };
+}
+
+/** Calls `make` to resolve the markdown of a file, unless the cache has the result for the same text and inputs. */
+export type KeepProse = (
+  file: CheckedFile,
+  inputs: readonly string[],
+  report: Report,
+  make: (told: Report) => LinkedProse,
+) => LinkedProse;
+
+/** An entry of a collection, with its file. */
+export interface EntryFile extends Entry {
+  file: CheckedFile;
+}
+
+/** Holds an entry with its page. The page is the collection's shared copy, with the entry's texts in it. */
+export interface EntryPage extends EntryFile {
+  page: JsonRecord;
 }

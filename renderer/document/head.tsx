@@ -1,9 +1,9 @@
-import { useContent } from './content.ts';
-import { pageTitle } from '../schemas/copy-rules.ts';
-import { absolute, href, publishedPicture } from './links.ts';
-import { colorOf } from './colors.ts';
-import { type AnyPage, languageOf } from './languages.ts';
-import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
+import { useContent } from '../content.ts';
+import { pageTitle } from '../../schemas/copy-rules.ts';
+import { absolute, href, publishedPicture } from '../links.ts';
+import { colorOf } from '../colors.ts';
+import { type AnyPage, languageOf } from '../languages.ts';
+import { SOCIAL_PICTURE, socialPictureOf } from '../slug.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Prefetches a page of this site while a visitor points at its link, unless data or battery saving is on. */

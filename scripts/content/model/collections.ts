@@ -1,4 +1,4 @@
-import { isDay, spellDay } from '../../day.ts';
+import { isDay, spellDay } from '../../lib/day.ts';
 
 /** Describes a folder of content with a page for each file. */
 interface Collection {

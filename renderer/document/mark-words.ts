@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { wholeWords } from '../schemas/copy-rules.ts';
-import type { Content } from '../schemas/types.ts';
-import { attribute, childrenOf, createElement, type Element, type Node, tree } from './html-nodes.ts';
+import { wholeWords } from '../../schemas/copy-rules.ts';
+import type { Content } from '../../schemas/types.ts';
+import { attribute, childrenOf, createElement, type Element, type Node, tree } from '../html-nodes.ts';
 
 /** Lists elements whose text is not marked, because visitors do not read it or because it cannot contain elements. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);

@@ -1,6 +1,6 @@
-import type { Content } from '../schemas/types.ts';
-import { childrenOf, createElement, type Element, elements, type Node, textOf, tree } from './html-nodes.ts';
-import { wholeWords } from '../schemas/copy-rules.ts';
+import type { Content } from '../../schemas/types.ts';
+import { childrenOf, createElement, type Element, elements, type Node, textOf, tree } from '../html-nodes.ts';
+import { wholeWords } from '../../schemas/copy-rules.ts';
 import { isIsland } from './mark-words.ts';
 
 /** Lists elements in which words are not explained: headings, controls, navigation, tables, figures, hidden parts. */

@@ -1,14 +1,15 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { ParsedFile } from '../compilation.ts';
-import type { Diagnostic } from '../diagnostics.ts';
+import type { ParsedFile } from '../model/compilation.ts';
+import type { Diagnostic, Deletion } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
 import { entriesAt, isRecord, type JsonRecord, segmentsOf, valueAt } from '../json-data.ts';
-import { knownKeys, schemasAt } from './schema-nodes.ts';
+import { knownKeys, schemasAt } from '../model/schema-nodes.ts';
 
 /** Holds the message for an error of Ajv in plain words. `reason` is written after the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
   /** Selects whether the message marks the key or the value. If left out, it marks the value. */
   part?: 'key' | 'value';
+  fix?: Deletion;
 }
 
 /** Holds an error of Ajv, with the data that its message needs. */
@@ -42,7 +43,7 @@ export function diagnoseAjvError(
       : around.map(({ propertyNames }) => propertyNames).filter(isRecord);
   const value = valueAt(file.data, pointer);
   const describe = value === null || value === '' ? () => EMPTY : MESSAGES[error.keyword];
-  const { rule, reason, remedy, part } = describe?.({ error, value, schemas: around, byName, file }) ?? {
+  const { rule, reason, remedy, part, fix } = describe?.({ error, value, schemas: around, byName, file }) ?? {
     rule: error.keyword,
     reason: error.message ?? 'is not allowed',
   };
@@ -59,6 +60,7 @@ export function diagnoseAjvError(
     rule,
     reason: `${pointer === '' ? 'the file' : segmentsOf(pointer).join('/')} ${reason}`,
     remedy: advice.length === 0 ? undefined : advice.join(' '),
+    ...(fix !== undefined && { fix: { delete: fix, at: pointer } }),
   };
 }
 
@@ -158,6 +160,7 @@ const wrongSize: Describe = ({ error: { keyword, params }, value, schemas }) => 
     rule: what === 'Length' ? 'length' : 'count',
     reason: `has ${size} ${nameOf(size)}, but needs ${bound} ${limit}`,
     remedy: `${size < limit ? 'Add' : 'Remove'} ${more} ${nameOf(more)}.`,
+    fix: what !== 'Length' && size < limit ? 'part' : undefined,
     part: Array.isArray(value) ? 'key' : 'value',
   };
 };

@@ -29,9 +29,9 @@ export const BUNDLE_SOURCES = [
   'content/theme.yaml',
   'scripts/styles',
   'scripts/publish/bundle.ts',
-  'scripts/hash.ts',
+  'scripts/lib/hash.ts',
   'scripts/publish/hash-files.ts',
-  'scripts/sources.ts',
+  'scripts/lib/sources.ts',
   'scripts/vite',
   ...SETTINGS,
 ];

@@ -1,0 +1,19 @@
+import type { CheckFonts } from './check-fonts.ts';
+import type { CheckedFile, KeepProse } from '../model/compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import type { TokenTable } from './facts.ts';
+import type { Linker } from './linker.ts';
+import type { MediaLibrary } from './media-library.ts';
+import type { SiteMap } from './routes.ts';
+
+/** Holds a file to link, and the functions that resolve and check its strings. */
+export interface Links {
+  file: CheckedFile;
+  linker: Linker;
+  tokens: TokenTable;
+  media: MediaLibrary;
+  routeOf: SiteMap['routeOf'];
+  checkFonts: CheckFonts;
+  keepProse: KeepProse;
+  report: Report;
+}
