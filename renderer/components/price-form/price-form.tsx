@@ -41,10 +41,8 @@ export function PriceForm() {
         ))}
       </div>
       <div className="tool" data-say="price-form">
+        <h3 id="prices">{form.title}</h3>
         <form className="tool__form card" method="dialog" noValidate aria-labelledby="prices">
-          <h3 className="tool__wide" id="prices">
-            {form.title}
-          </h3>
           <Field id="price-county" label={form.county.label}>
             {(control) => (
               <select {...control} className="input" name="county">
@@ -82,7 +80,7 @@ export function PriceForm() {
 function PriceTable({ caption, columns, rows, unknown }: PriceFormContent['table']) {
   return (
     <div
-      className="amounts-table card"
+      className="amounts-table"
       role="group"
       aria-labelledby="price-caption"
       data-say="price-table"

@@ -44,7 +44,9 @@ function checkState(file: CheckedFile, { files, seen, curves }: Around, report: 
   if (twin !== undefined)
     refuse('/state', `is ${state}, whose prices are in ${twin}`, 'Keep one file for each state.');
   else if (site !== undefined && !site.broken && !licensed.includes(state))
-    refuse('/state', `is ${state}, and the agency is not licensed there`, 'Delete this file.');
+    refuse('/state', `is ${state}, and the agency is not licensed there`, 'Delete this file.', {
+      fix: 'file',
+    });
   else if (
     valueAt(file.data, '/curve') === 'state' &&
     curves?.broken === false &&
