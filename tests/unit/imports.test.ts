@@ -29,6 +29,8 @@ const ROOMS = [
   'scripts/audit/proof',
   'scripts/audit/seen',
   'scripts/audit/approvals',
+  'scripts/audit/approved',
+  'scripts/audit/changes',
   'scripts/audit/register',
   'scripts/audit/model',
   'scripts/audit/claims',

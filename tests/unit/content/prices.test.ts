@@ -89,7 +89,7 @@ test.each([
 });
 
 test('the published file has the lines, the curve and the limit for children', () => {
-  const content = needed(compilePrices(pricesWith()).content);
+  const content = needed(compilePrices(pricesWith()).content ?? undefined);
   const [file] = publishPrices(content);
   expect(content.priceFiles).toEqual({ OH: file?.url });
   expect(file?.url).toMatch(/^\/assets\/prices\/oh\.[0-9a-f]{8}\.json$/);
