@@ -104,7 +104,7 @@ function withoutAccents(text: string): string {
 }
 
 /** Converts full-width, Arabic and other digits to 0 to 9, and Arabic separators to comma, point and percent sign. */
-function inLatinDigits(text: string): string {
+export function inLatinDigits(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll('\u066C', ',')

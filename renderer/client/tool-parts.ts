@@ -15,6 +15,8 @@ export interface Answer {
   carry?: Record<string, string>;
   /** Is true to show the next steps below the answer. */
   next: boolean;
+  /** Fills an element between the answer and the next steps. */
+  below?: (place: HTMLElement) => void;
 }
 
 /**
@@ -30,8 +32,10 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
   const form = tool.querySelector('form');
   const said = part(tool, 'answer');
   const next = part(tool, 'next');
+  const place = document.createElement('div');
   const clear = () => {
     said?.replaceChildren();
+    place.remove();
     if (next) next.hidden = true;
   };
   if (said) printAddresses(said);
@@ -46,7 +50,7 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
       complain(tool, target, false);
   });
-  const show = ({ words, carry, next: hasNext }: Answer) => {
+  const show = ({ words, carry, next: hasNext, below }: Answer) => {
     said?.append(...words.filter((each) => each !== undefined));
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {
@@ -55,6 +59,11 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
       link.hash = new URLSearchParams(carry).toString();
     }
     if (next) next.hidden = !hasNext;
+    place.replaceChildren();
+    if (below) {
+      said?.after(place);
+      below(place);
+    }
     if (said) moveTo(tool, said);
   };
   form?.addEventListener('submit', (event) => {
@@ -128,14 +137,17 @@ function accept(tool: HTMLElement, isWrong: IsWrong): boolean {
   return wrong.length === 0;
 }
 
-/** Shows or removes the error message below a field, and connects it to the field for screen readers. */
-function complain(tool: Element, control: Control, isWrong: boolean): void {
+/**
+ * Shows or removes the error message below a field, and connects it to the field for screen readers.
+ * @param name the name of the message in the template
+ */
+export function complain(tool: Element, control: Control, isWrong: boolean, name = control.name): void {
   const field = control.closest('.field');
   field?.querySelector('.field__error')?.remove();
   field?.classList.toggle('field--invalid', isWrong);
   control.ariaInvalid = isWrong ? 'true' : null;
   const hint = field?.querySelector('.field__hint')?.id;
-  const message = isWrong ? wordsFor(tool, control.name) : undefined;
+  const message = isWrong ? wordsFor(tool, name) : undefined;
   if (message) {
     message.id = `${control.id}-error`;
     field?.append(message);

@@ -20,7 +20,14 @@ import { segmentsOf } from '../content/json-data.ts';
 
 /** Lists the parts that an agency may leave out, each with its files and folders in content/. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  aca: ['pages/aca-plans.yaml', 'estimate.yaml', 'season.yaml'],
+  aca: [
+    'pages/aca-plans.yaml',
+    'estimate.yaml',
+    'price-form.yaml',
+    'prices',
+    'age-curves.yaml',
+    'season.yaml',
+  ],
   private: ['pages/private-medical-plans.yaml'],
   group: ['pages/group-plans.yaml'],
   life: ['pages/life-insurance.yaml'],

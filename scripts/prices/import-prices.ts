@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AgeCurves } from '../../schemas/types.ts';
 import { compileContent } from '../content/compile.ts';
 import { fileAt } from '../content/model/compilation.ts';
+import { AGE_CURVES_FILE, FACTS_FILE, MARKETPLACE_FILE, SITE_FILE } from '../content/model/content-files.ts';
 import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import { listAt, valueAt } from '../content/json-data.ts';
@@ -14,10 +15,8 @@ import { openTable } from './table-file.ts';
 import { pricesPath, writePrices } from './write-prices.ts';
 
 const TITLE = 'QHP Landscape, Individual Market Medical, HealthCare.gov';
-const MARKETPLACE = 'content/marketplace.yaml';
-const AGE_CURVES = 'content/age-curves.yaml';
 /** The content files that the import reads. Mistakes of others, such as old prices, do not stop it. */
-const NEEDED = [MARKETPLACE, AGE_CURVES, 'content/site.yaml', 'content/facts.yaml'];
+const NEEDED = [MARKETPLACE_FILE, AGE_CURVES_FILE, SITE_FILE, FACTS_FILE];
 const PROGRESS_INTERVAL_MS = 1000;
 
 interface Import {
@@ -96,21 +95,20 @@ function readContent(root: string, year: number): Needed {
   if (faults.length > 0)
     throw new UsageError(formatDiagnostics(faults, sources, { color: process.stdout.isTTY }));
   const dataOf = (path: string) => fileAt(files, path)?.data;
-  const years = listAt(dataOf(MARKETPLACE), '/planYears');
+  const years = listAt(dataOf(MARKETPLACE_FILE), '/planYears');
   const entry = years.find((each) => valueAt(each, '/year') === year);
-  const curves = dataOf(AGE_CURVES);
+  const curves = dataOf(AGE_CURVES_FILE);
   if (!isAgeCurves(curves))
-    throw new UsageError(`${AGE_CURVES} is missing. Restore it: it is the same for every agency.`);
+    throw new UsageError(`${AGE_CURVES_FILE} is missing. Restore it: it is the same for every agency.`);
   if (entry === undefined) {
     const known = years.map((each) => String(valueAt(each, '/year'))).join(', ');
     throw new UsageError(
-      `Plan year ${year} has no entry in planYears of ${MARKETPLACE}, which has ${known || 'none'}. Add the entry first: the prices end with it.`,
+      `Plan year ${year} has no entry in planYears of ${MARKETPLACE_FILE}, which has ${known || 'none'}. Add the entry first: the prices end with it.`,
     );
   }
   const source = String(valueAt(entry, '/poverty/source'));
-  const owner =
-    valueAt(entry, '/poverty/owner') ?? valueAt(dataOf('content/facts.yaml'), `/sources/${source}/owner`);
-  const licensed = listAt(dataOf('content/site.yaml'), '/licensedStates').map((state): [string, string] => [
+  const owner = valueAt(entry, '/poverty/owner') ?? valueAt(dataOf(FACTS_FILE), `/sources/${source}/owner`);
+  const licensed = listAt(dataOf(SITE_FILE), '/licensedStates').map((state): [string, string] => [
     String(valueAt(state, '/code')),
     String(valueAt(state, '/name')),
   ]);

@@ -22,7 +22,7 @@ export interface StatePrices {
   plans: number;
 }
 
-export type Curve = 'federal' | 'state';
+type Curve = 'federal' | 'state';
 
 export interface Landscape {
   states: StatePrices[];

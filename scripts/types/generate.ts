@@ -2,11 +2,11 @@ import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import {
   OPTIONAL_CONTENT,
+  PRICES_FOLDER,
+  PRICES_SCHEMA,
   REQUIRED_CONTENT,
   SECTIONS_PAGE,
   slotOf,
-  PRICES_FOLDER,
-  PRICES_SCHEMA,
 } from '../content/model/content-files.ts';
 import { COLLECTIONS, entryOf } from '../content/model/collections.ts';
 import { parseFile } from '../content/parse/parse.ts';

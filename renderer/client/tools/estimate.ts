@@ -19,6 +19,7 @@ import {
   type Answer,
   type IsWrong,
 } from '../tool-parts.ts';
+import { showPrices } from './prices.ts';
 
 /** Starts the tool that components/estimate renders. Does not store or send the visitor's answers. */
 export function start(tool: HTMLElement): Promise<void> {
@@ -95,6 +96,11 @@ function answerWith(tool: HTMLElement): Answer {
       },
     }),
     next: isLicensed,
+    ...(instead === undefined &&
+      ['credit', 'over', 'gap'].includes(found.answer) && {
+        below: (below: HTMLElement) =>
+          showPrices({ tool, place: below, state: place?.value ?? '', household, found, law }),
+      }),
   };
 }
 

@@ -1,13 +1,23 @@
 import { useContent } from '../../content.ts';
 import type { Estimate as EstimateContent, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
-import { slugOfState, writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
+import { writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
 import { routeIn } from '../../../schemas/language-route.ts';
 import { languageIn, translatedIn } from '../../languages.ts';
+import './amounts-table.scss';
 import { href, linkTo } from '../../links.ts';
+import { PriceForm } from '../price-form/price-form.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Figure, Sentences, Tool, type Question } from '../tool/tool.tsx';
-import { helpIn, marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
+import {
+  helpIn,
+  marketplace,
+  medicaidData,
+  medicaidIn,
+  planYears,
+  seasonEnd,
+  optionOfState,
+} from './figures.ts';
 
 interface Props {
   /** Adds two questions. Set only on the ACA page. */
@@ -52,7 +62,12 @@ function Estimate({ check }: Props) {
       }}
       questions={questionsOf(estimate, check)}
       words={{ submit: form.submit, privacy, carry, call }}
-      answers={<Answers estimate={estimate} check={check} />}
+      answers={
+        <>
+          <Answers estimate={estimate} check={check} />
+          <PriceForm />
+        </>
+      }
       noScript={check ? <p>{check.noScript}</p> : <a {...linkTo(noScript.href)}>{noScript.label}</a>}
     />
   );
@@ -68,9 +83,7 @@ function questionsOf(
   const slugs = new Map(Object.entries(content.states).map(([slug, { code }]) => [code, slug]));
   const language = languageIn(content);
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
-    // Use the name as the value if the script can derive the slug from it. The label is the same name, and a repeated
-    // text compresses to fewer bytes than a slug.
-    value: slugs.get(code) === slugOfState(name) ? name : (slugs.get(code) ?? code),
+    value: optionOfState(content, code, name),
     label: name,
     data: {
       unwritten: slugs.has(code) ? undefined : '',

@@ -3,8 +3,14 @@ import { useContent } from '../../content.ts';
 import type { StateFacts as Labels } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
 import { linkTo } from '../../links.ts';
-import { hasOwnSeason, isOwnMarketplace, marketplace, medicaidIn, seasonDates } from '../estimate/figures.ts';
-import { hasOwnSeason, helpIn, isOwnMarketplace, marketplace, medicaidIn } from '../estimate/figures.ts';
+import {
+  hasOwnSeason,
+  helpIn,
+  isOwnMarketplace,
+  marketplace,
+  medicaidIn,
+  seasonDates,
+} from '../estimate/figures.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Points } from '../points/points.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';

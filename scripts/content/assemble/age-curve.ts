@@ -1,9 +1,9 @@
 import type { AgeCurves } from '../../../schemas/types.ts';
 
 /** The last age with a factor of its own. Everybody older has the same factor. */
-export const OLDEST_FACTOR_AGE = 64;
+const OLDEST_FACTOR_AGE = 64;
 /** The age whose premium has the factor 1. */
-export const BASE_AGE = 21;
+const BASE_AGE = 21;
 
 /**
  * Lists the factor of each age from 0 to `OLDEST_FACTOR_AGE`: the premium at this age, divided by the premium at 21.

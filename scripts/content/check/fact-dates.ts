@@ -1,18 +1,12 @@
 import { daysAfter, type Day } from '../../lib/day.ts';
 import { entryOf } from '../model/collections.ts';
 import { type CheckedFile, type CopyUnit, fileAt } from '../model/compilation.ts';
-import { slotOf, FACTS_FILE, MARKETPLACE_FILE } from '../model/content-files.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
-import {
-  type BackedRecord,
-  backedRecords,
-  backingOf,
-  type Sources,
-  sourcesIn,
-  factsIn,
-} from '../model/facts.ts';
+import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } from '../model/facts.ts';
+import { factsIn } from '../model/facts.ts';
 import { lastDayOf } from './plan-years.ts';
+import { AGE_CURVES_FILE, FACTS_FILE, MARKETPLACE_FILE, slotOf } from '../model/content-files.ts';
 
 /** Sets how many days before the end of a plan year or of a table in marketplace.yaml the warnings begin. */
 const WARNING_DAYS = 30;
@@ -84,7 +78,7 @@ function checkDays(
 }
 
 /** Files from which the estimate computes: an ended table there is an error, not a warning. */
-const COMPUTED_FILES = [MARKETPLACE_FILE, 'content/age-curves.yaml'];
+const COMPUTED_FILES = [MARKETPLACE_FILE, AGE_CURVES_FILE];
 
 function isPriceFile({ path }: CheckedFile): boolean {
   return slotOf(path)?.in === 'prices';

@@ -1,10 +1,8 @@
 import { readPriceLine } from '../../../schemas/price-line.ts';
-import { slotOf, SITE_FILE, MARKETPLACE_FILE } from '../model/content-files.ts';
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-
-const AGE_CURVES_FILE = 'content/age-curves.yaml';
+import { AGE_CURVES_FILE, MARKETPLACE_FILE, SITE_FILE, slotOf } from '../model/content-files.ts';
 
 /**
  * Reports prices of states without a license, of plan years without an entry in marketplace.yaml, and counties that are
@@ -46,7 +44,9 @@ function checkState(file: CheckedFile, { files, seen, curves }: Around, report: 
   if (twin !== undefined)
     refuse('/state', `is ${state}, whose prices are in ${twin}`, 'Keep one file for each state.');
   else if (site !== undefined && !site.broken && !licensed.includes(state))
-    refuse('/state', `is ${state}, and the agency is not licensed there`, 'Delete this file.');
+    refuse('/state', `is ${state}, and the agency is not licensed there`, 'Delete this file.', {
+      fix: 'file',
+    });
   else if (
     valueAt(file.data, '/curve') === 'state' &&
     curves?.broken === false &&

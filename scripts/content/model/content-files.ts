@@ -39,6 +39,7 @@ export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
   glossary: { ...yamlFile('glossary'), none: { question: '', terms: [] } },
   marketplace: { ...yamlFile('marketplace'), shownBy: ['stateFacts'] },
   moments: { ...yamlFile('moments'), shownBy: ['moments'] },
+  priceForm: { ...yamlFile('price-form'), shownBy: ['estimate', 'subsidyCheck'] },
   redirects: { ...yamlFile('redirects'), none: { redirects: [] } },
   season: yamlFile('season'),
   team: { path: 'content/team/', schema: 'team-member.schema.json', none: [], shownBy: ['team'] },
@@ -55,6 +56,7 @@ function yamlFile(name: string): OptionalContent {
   return { path: `content/${name}.yaml`, schema: `${name}.schema.json` };
 }
 
+export const AGE_CURVES_FILE = 'content/age-curves.yaml';
 /** The folder of prices, one file a state. */
 export const PRICES_FOLDER = 'content/prices/';
 export const PRICES_SCHEMA = 'prices.schema.json';

@@ -29,7 +29,7 @@ const HEADER = [
   'Medical Maximum Out Of Pocket -individual - 94 Percent',
 ];
 
-export const BANNER = ['Individual Market Medical QHP Landscape Data, plan year 2027, as of 10/20/2026'];
+const BANNER = ['Individual Market Medical QHP Landscape Data, plan year 2027, as of 10/20/2026'];
 
 /** The factors of the federal curve at the ages of the file. */
 const FEDERAL = [0.765, 0.913, 1, 1.048, 1.135, 1.278, 1.786, 2.714];
