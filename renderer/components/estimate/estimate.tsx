@@ -4,7 +4,6 @@ import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
 import { routeIn } from '../../../schemas/language-route.ts';
 import { languageIn, translatedIn } from '../../languages.ts';
-import './amounts-table.scss';
 import { href, linkTo } from '../../links.ts';
 import { PriceForm } from '../price-form/price-form.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';

@@ -3,7 +3,7 @@ import { useContent } from '../../content.ts';
 import { Field } from '../../islands/field.tsx';
 import { href } from '../../links.ts';
 import { optionOfState } from '../estimate/figures.ts';
-import '../estimate/amounts-table.scss';
+import '../tier-cards/amounts-table.scss';
 
 const PLANS = ['bronze', 'silver', 'benchmark', 'gold'] as const;
 
