@@ -66,15 +66,16 @@ function answerWith(tool: HTMLElement): Answer {
   const say = (name: string, isSaid: boolean) => (isSaid ? wordsFor(tool, name) : undefined);
   const words = [
     credit ? figuresOf(tool, credit) : wordsFor(tool, kind),
+    say('whom', credit !== undefined),
     credit && helpOf(tool, state['help'], law.year),
     say('near', instead === undefined && found.isNear),
-    say('note', credit !== undefined),
-    say('olderShares', credit !== undefined && law.sharesYear !== law.year),
-    say('status', credit !== undefined),
     say('employer', given('coverage') === 'employer'),
     say('care', given('conditions') === 'yes'),
+    credit && lawOf(tool, law),
   ];
   if (credit) words[0]?.append(seasonOf(tool, { today, law, state }) ?? '');
+  const asked = wordsFor(tool, 'asked');
+  fillIn(asked, { people: given('household'), state: place?.text ?? '', income: writeDollars(income) });
   for (const each of words) fillIn(each, { year: String(law.year), sharesYear: String(law.sharesYear) });
   // Link to the marketplace, which decides on credits. Where the agency is licensed, leave out the link in two cases.
   // If the figures have expired, the answer asks the visitor to call instead. If the answer is a credit and the state
@@ -83,6 +84,7 @@ function answerWith(tool: HTMLElement): Answer {
   return {
     words: [
       wordsFor(tool, 'title'),
+      asked,
       ...words,
       place && isLicensed ? statePageOf(tool, place) : undefined,
       decides ? marketplaceOf(tool, state['at']) : undefined,
@@ -102,6 +104,14 @@ function answerWith(tool: HTMLElement): Answer {
           showPrices({ tool, place: below, state: place?.value ?? '', household, found, law }),
       }),
   };
+}
+
+/** Returns the law behind a figure, closed until the visitor opens it. */
+function lawOf(tool: HTMLElement, { sharesYear, year }: PlanYearData): HTMLElement | undefined {
+  const fold = wordsFor(tool, 'law');
+  const names = ['note', ...(sharesYear === year ? [] : ['olderShares']), 'status'];
+  fold?.append(...names.map((name) => wordsFor(tool, name)).filter((each) => each !== undefined));
+  return fold;
 }
 
 /** Returns what a state adds to the federal credit; undefined if it adds nothing in this plan year. */

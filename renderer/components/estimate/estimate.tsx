@@ -133,6 +133,7 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
   const { answers, seasons, marketplace: words, deductibles } = estimate;
   const {
     title,
+    asked,
     premium,
     dollars,
     yearly,
@@ -144,6 +145,7 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
     deadline,
     statePage,
     federal,
+    law,
     ...sentences
   } = answers;
   const needed = wordsNeeded(estimate);
@@ -154,6 +156,9 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
   return (
     <>
       <h3 data-say="title">{title}</h3>
+      <p className="tool__asked" data-say="asked">
+        {asked}
+      </p>
       <dl className="tool__figures figures" data-say="figures">
         <Figure name={premium} values={[dollars, yearly]} />
         <Figure name={share} values={[percent, level]} />
@@ -175,6 +180,9 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
         <Figure data-say="ownDates" name={deadline} values={[seasons.ownDates, seasons.ownDatesNote]} />
       )}
       <Sentences items={Object.fromEntries(shown)} extras={['note', 'olderShares', 'status']} />
+      <details className="tool__law" data-say="law">
+        <summary className="opener">{law}</summary>
+      </details>
       {content.site.licensedStates.map(({ code }) => {
         const help = helpIn(code);
         return (
