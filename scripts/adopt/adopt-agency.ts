@@ -6,7 +6,9 @@ import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import { FONTS_FOLDER } from '../styles/fonts.ts';
 import { type Answers } from './answers.ts';
 import { drawLogo, writeIdentity, type Identity } from './identity.ts';
-import { editText, editYaml, filesBelow, leaveOut } from './leave-out.ts';
+import { editText, editYaml, filesBelow } from './edit-files.ts';
+import { leaveOut } from './leave-out.ts';
+import { LINES, ownLineOf, sampleLineOf } from './lines.ts';
 import { listOf } from './options.ts';
 import { derivePalette, type ChosenColors } from './palette.ts';
 import { addTypeface } from './typeface.ts';
@@ -45,11 +47,22 @@ export async function adoptAgency(root: string, answers: Answers): Promise<Remai
   await drawLogo(root, identity.name, colors, typefaces.display.file);
   const keyOf = ({ file, reason }: Diagnostic) => `${file} ${reason}`;
   const before = new Set(compileContent(root).diagnostics.map(keyOf));
-  const left = leaveOut(root, listOf(answers['without'] ?? '')).filter(isError);
+  const { without, own } = partsOf(answers);
+  const left = leaveOut(root, without, own).filter(isError);
   return {
     ofAnswers: left.filter((each) => before.has(keyOf(each))),
     ofParts: left.filter((each) => !before.has(keyOf(each))),
   };
+}
+
+/** Reads which parts to leave out, and which lines of business to add. */
+function partsOf(answers: Answers) {
+  const without = new Set(listOf(answers['without'] ?? ''));
+  const sold = listOf(answers['lines'] ?? '');
+  const kept = sold.map(sampleLineOf);
+  if (sold.length > 0) for (const line of LINES) if (!kept.includes(line)) without.add(line);
+  const own = sold.filter((_, index) => kept[index] === undefined).map(ownLineOf);
+  return { without: [...without], own };
 }
 
 function identityOf(answers: Answers): Identity {

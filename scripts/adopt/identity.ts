@@ -4,7 +4,8 @@ import { isMap, isSeq, parseDocument, visit } from 'yaml';
 import { STATE_NAMES } from '../content/check/states.ts';
 import { cutFont } from '../publish/social/rasterizer.ts';
 import { FONTS_FOLDER, openFont } from '../styles/fonts.ts';
-import { editText, editYaml, filesBelow } from './leave-out.ts';
+import { editText, editYaml, filesBelow } from './edit-files.ts';
+import { slugOf } from './slug.ts';
 import { escapeRegExp } from '../lib/escape-regexp.ts';
 
 /** Holds an agency's answers to `npm run adopt`. Values that are left out stay as in the sample. */
@@ -28,11 +29,17 @@ export function writeIdentity(root: string, identity: Identity): void {
   const name = String(site.getIn(['brand', 'name']));
   const short = String(site.getIn(['brand', 'shortName']));
   const slug = slugOf(identity.short) || 'agency';
+  const [city, region] = ['contact.address.city', 'contact.address.region'].map((path) => {
+    const old = String(site.getIn(path.split('.')));
+    return { old, own: identity.site[path] ?? old };
+  });
   const reword = (text: string) =>
     text
       .replaceAll(name, () => identity.name)
       .replaceAll(new RegExp(`\\b${escapeRegExp(short)}\\b`, 'g'), () => identity.short)
       .replaceAll(new RegExp(`(?<=/)${escapeRegExp(slugOf(short))}\\b`, 'g'), slug)
+      .replaceAll(`${city?.old}, ${region?.old}`, () => `${city?.own}, ${region?.own}`)
+      .replaceAll(new RegExp(`\\b${escapeRegExp(city?.old ?? '')}\\b`, 'g'), () => city?.own ?? '')
       .replaceAll('{statesLicensed} states', identity.states?.length === 1 ? '{statesLicensed} state' : '$&');
   for (const file of filesBelow(root, 'content').filter((path) => REWORDED.test(path)))
     rewordFile(join(root, file), reword);
@@ -134,14 +141,4 @@ function keepStates(root: string, codes: readonly string[]): void {
     ] as const)
       if (facts.hasIn([...at, ...path])) facts.setIn([...at, ...path], value);
   });
-}
-
-/** Converts a name to lowercase letters, digits and hyphens, for addresses, packages and files. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

@@ -3,8 +3,9 @@ import { extname } from 'node:path';
 import { formatHex, parse } from 'culori';
 import site from '../../schemas/site.schema.json' with { type: 'json' };
 import { STATE_NAMES } from '../content/check/states.ts';
-import { suggest } from '../content/nearest.ts';
-import { LINES, PARTS } from './leave-out.ts';
+import { findNearest, suggest } from '../content/nearest.ts';
+import { PARTS } from './leave-out.ts';
+import { LINES, ownLineOf, SAMPLE_LINES, sampleLineOf } from './lines.ts';
 
 /** An answer as it is used, or what is wrong with it. */
 export type Reading = { value: string } | { fault: string };
@@ -29,6 +30,15 @@ const { phone, email, address } = contact.properties;
 const STATES = 'Write names or codes of US states, such as Texas, NM.';
 const COLORS = 'Write three colors, such as #a8361f, #0b4a3a, #faf6ef';
 
+/** The most choices of the quote. */
+const MAX_LINES = 6;
+/** Addresses that a page of a new line of business cannot have, and values that the quote gives a meaning. */
+const TAKEN = new Set(
+  'about booking quote careers guides states privacy terms accessibility health health-plans es assets files'.split(
+    ' ',
+  ),
+);
+
 /** The options of `npm run adopt` that have a value, in the order in which the interview asks for them. */
 export const OPTIONS: Readonly<Record<string, Option>> = {
   name: { question: 'Name of the agency', read: (typed) => checked(typed, brand.properties.name) },
@@ -50,7 +60,11 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
     read: (typed) => checked(`/${typed.replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/'), basePath),
   },
   states: { question: 'States of your licenses, such as TX, NM', read: readStates },
-  without: { question: `What you do not offer (${Object.keys(PARTS).join(', ')})`, read: readParts },
+  lines: {
+    question: `What you sell (${LINES.join(', ')}, or lines of your own, such as Dental, Vision)`,
+    read: readLines,
+  },
+  without: { question: `What you leave out (${Object.keys(PARTS).join(', ')})`, read: readParts },
   colors: {
     question: 'Three colors: buttons, dark grounds, light grounds, such as #a8361f, #0b4a3a, #faf6ef',
     read: readColors,
@@ -120,6 +134,27 @@ function codeOf(typed: string): string | undefined {
 
 function faultOfState(typed: string): string {
   return `"${typed}" is not a US state. ${suggest(typed, Object.values(STATE_NAMES), STATES)}`;
+}
+
+/** Reads what is sold: lines of the sample by their ids, others by their names. */
+function readLines(typed: string): Reading {
+  const items = listOf(typed);
+  const own = items.filter((item) => sampleLineOf(item) === undefined);
+  const faults = own.flatMap((item) => {
+    const near = findNearest(item, [...LINES, ...Object.values(SAMPLE_LINES)], 2);
+    if (near !== null && item.length > 3)
+      return `"${item}" is close to ${near}. Write ${sampleLineOf(near)} for it, or another name.`;
+    const { id } = ownLineOf(item);
+    if (!/^[a-z]+(-[a-z]+)*$/.test(id))
+      return `"${item}" cannot be an address. Write a name of letters, such as Dental.`;
+    return TAKEN.has(id)
+      ? `"${item}" would have the address /${id}, which the site has. Write a longer name.`
+      : [];
+  });
+  if (faults.length > 0) return { fault: faults.join(' ') };
+  if (items.length > MAX_LINES)
+    return { fault: `These are ${items.length} lines. The quote shows at most ${MAX_LINES}.` };
+  return { value: [...new Set(items.map((item) => sampleLineOf(item) ?? item))].join(',') };
 }
 
 function readParts(typed: string): Reading {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SAMPLE } from '../audit/register/samples.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { FONTS_FOLDER } from '../styles/fonts.ts';
-import { filesBelow } from './leave-out.ts';
+import { filesBelow } from './edit-files.ts';
 
 /** The files and folders to copy for a trial, as paths from the project's root. */
 const COPIED = 'content schemas pages renderer scripts package.json LICENSE README.md'.split(' ');

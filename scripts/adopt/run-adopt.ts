@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parse } from 'yaml';
 import { compileContent } from '../content/compile.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import { readArguments } from '../lib/arguments.ts';
@@ -9,6 +10,7 @@ import { UsageError } from '../lib/usage-error.ts';
 import { adoptAgency, type Remaining } from './adopt-agency.ts';
 import { type Answers, commandOf, interview, readAnswers } from './answers.ts';
 import { PARTS } from './leave-out.ts';
+import { LINES } from './lines.ts';
 import { OPTIONS } from './options.ts';
 import { copyProject, listChanges, requireCleanTree, takeChanges } from './project-files.ts';
 
@@ -16,7 +18,8 @@ const usage = `npm run adopt                    makes the sample the site of ano
   --name "Rio Benefits, LLC"     the agency, and its short name for titles: --short "Rio Benefits"
   --phone, --email, --street, --city, --region TX, --postal-code, --url https://…, --base-path /site/
   --states TX,NM                 states of the licenses
-  --without aca,careers          parts to leave out: ${Object.keys(PARTS).join(', ')}
+  --lines "aca, Dental, Vision"  what you sell: ${LINES.join(', ')}, or lines of your own by name
+  --without team,careers         parts to leave out: ${Object.keys(PARTS).join(', ')}
   --colors '#a8361f,#0b4a3a,#faf6ef'   of buttons, of dark and of light grounds
   --fonts "Bitter,Public Sans"   of headings and of text: families of Fontsource, or .woff2 files
   --yes                          changes the files without asking`;
@@ -67,9 +70,21 @@ async function change(
     rmSync(copy, { recursive: true, force: true });
   }
   console.log(await build());
+  for (const code of sleepingLanguages(root))
+    console.log(
+      `No page is in the language ${code} yet: content/${code}/ has translations for the sample. Run npm run translate -- ${code}, let somebody read them, and list the pages below languages in content/site.yaml.`,
+    );
   console.log(
     'Next: words, facts and counsel. README, "Make it yours"; npm run audit -- samples lists what is left.',
   );
+}
+
+/** Lists the languages that have a folder of translations, but no page. */
+function sleepingLanguages(root: string): string[] {
+  const { languages = {} } = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8'));
+  return Object.entries<{ pages?: unknown[] }>(languages)
+    .filter(([code, { pages = [] }]) => pages.length === 0 && existsSync(join(root, 'content', code)))
+    .map(([code]) => code);
 }
 
 /** @throws UsageError if the changed content has errors: first those that the answers lead to */
