@@ -9,7 +9,7 @@ export interface Alternative {
   words: string;
   unless?: readonly string[];
   write?: string;
-  delete?: 'key' | 'entry';
+  delete?: 'key' | 'entry' | 'section';
 }
 
 export const ALTERNATIVES: readonly Alternative[] = parse(
@@ -18,9 +18,17 @@ export const ALTERNATIVES: readonly Alternative[] = parse(
 /** The files whose words are replaced. Translations of words that are gone are deleted later. */
 const REWORDED = /^content\/(?!es\/|approvals\/|README).*\.(?:yaml|md)$/;
 
-/** Replaces words of the sample that are not true of an agency that sells `sold` in `states` states. */
-export function writeAlternatives(root: string, sold: Sold, states: number): void {
-  const isTrue = (what: string) => (what === 'states' ? states > 1 : sells(sold, what));
+/** What is true of an agency besides what it sells. */
+export interface Traits {
+  /** True with more than one licensed state. */
+  states: boolean;
+  tollFree: boolean;
+}
+
+/** Replaces words of the sample that are not true of an agency that sells `sold`. */
+export function writeAlternatives(root: string, sold: Sold, traits: Traits): void {
+  const isTrue = (what: string) =>
+    what === 'states' || what === 'tollFree' ? traits[what] : sells(sold, what);
   const changed = ALTERNATIVES.filter(({ unless }) => unless === undefined || !unless.every(isTrue));
   const { kinds, plans } = wordsOf(sold);
   const fill = (text: string) =>
@@ -38,7 +46,7 @@ export function writeAlternatives(root: string, sold: Sold, states: number): voi
     if (file.endsWith('.md')) editText(path, reword);
     else if (holds(readFileSync(path, 'utf8'), changed))
       editYaml(path, (document) => {
-        for (const { words, delete: what } of gone) remove(document, words, what === 'entry');
+        for (const { words, delete: what } of gone) remove(document, words, what ?? 'key');
         visit(document, {
           Scalar(key, node) {
             if (key !== 'key' && typeof node.value === 'string') node.value = reword(node.value);
@@ -54,25 +62,38 @@ function holds(text: string, all: readonly Alternative[]): boolean {
   return all.some(({ words }) => plain.includes(words));
 }
 
-/** Deletes each value that is exactly these words, or the entry of a list that has such a value. */
-function remove(document: Document, words: string, isEntry: boolean): void {
+/** Deletes each value that is exactly these words, or the entry of a list or the section of a page that has it. */
+function remove(document: Document, words: string, what: 'key' | 'entry' | 'section'): void {
+  if (what === 'section') {
+    const sections = document.get('sections');
+    if (isSeq(sections)) sections.items = sections.items.filter((section) => !has(section, words));
+    return;
+  }
   visit(document, {
     Seq(_, list) {
-      if (!isEntry) return;
-      list.items = list.items.filter(
-        (item) =>
-          !(isScalar(item) && item.value === words) &&
-          !(isMap(item) && item.items.some(({ value }) => isScalar(value) && value.value === words)),
-      );
+      if (what === 'entry')
+        list.items = list.items.filter((item) => !isWord(item, words) && !hasKey(item, words));
     },
     Map(_, map) {
-      if (isEntry) {
-        map.items = map.items.filter(({ value }) => !(isSeq(value) && value.items.length === 0));
-        return;
-      }
-      map.items = map.items.filter(({ value }) => !(isScalar(value) && value.value === words));
+      map.items = map.items.filter(({ value }) =>
+        what === 'key' ? !isWord(value, words) : !(isSeq(value) && value.items.length === 0),
+      );
     },
   });
+}
+
+function isWord(node: unknown, words: string): boolean {
+  return isScalar(node) && node.value === words;
+}
+
+function hasKey(node: unknown, words: string): boolean {
+  return isMap(node) && node.items.some(({ value }) => isWord(value, words));
+}
+
+/** Returns true if a value somewhere below a node is these words. */
+function has(node: unknown, words: string): boolean {
+  if (isSeq(node)) return node.items.some((item) => isWord(item, words) || has(item, words));
+  return isMap(node) && (hasKey(node, words) || node.items.some(({ value }) => has(value, words)));
 }
 
 function capital(text: string): string {

@@ -54,6 +54,12 @@ export function writeIdentity(root: string, identity: Identity): void {
     names.delete(identity.short);
     document.set('formerNames', document.createNode([...names]));
   });
+  editYaml(join(content, 'facts.yaml'), (facts) => {
+    const [at, year] = [['facts', 'copyrightYear'], new Date().getFullYear()];
+    if (!facts.hasIn(at)) return;
+    facts.setIn([...at, 'wording'], String(year));
+    facts.setIn([...at, 'value'], year);
+  });
   if (identity.states) keepStates(root, identity.states);
   editText(join(root, 'package.json'), (text) => text.replace(/(?<=^ {2}"name": )".*"/m, `"${slug}"`));
   editText(join(root, 'README.md'), (text) => text.replace(/^# .*$/m, () => `# ${identity.name}`));

@@ -17,7 +17,7 @@ import { createUnchanged } from '../content/unchanged.ts';
 import { groupBy } from '../content/group-by.ts';
 import { isError, type Diagnostic, type Position } from '../content/diagnostics.ts';
 import { segmentsOf } from '../content/json-data.ts';
-import { writeAlternatives } from './alternatives.ts';
+import { type Traits, writeAlternatives } from './alternatives.ts';
 import { editText, editYaml, filesBelow } from './edit-files.ts';
 import { LINES, type OwnLine, type Sold } from './lines.ts';
 import { addOwnLines } from './own-lines.ts';
@@ -84,7 +84,7 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
     files.push('pages/health-plans.yaml');
     edit('navigation.yaml', (navigation) => shortenMenu(navigation, healthLines[0]));
   }
-  writeAlternatives(root, sold, countStates(content));
+  writeAlternatives(root, sold, traitsOf(content));
   for (const path of files) rmSync(join(content, path), { recursive: true, force: true });
   // An index without an entry would be empty.
   for (const collection of ['guides', 'states'])
@@ -126,10 +126,12 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
     const handled = groupBy(left, ({ file }) => file).filter((all) => follow(root, all[0]?.file ?? '', all));
     if (handled.length === 0) break;
   }
-  // One door alone would fill the whole arch.
-  edit('pages/home.yaml', (home) => {
-    if (listIn(home, ['hero', 'doors', 'items']).length < 2) home.deleteIn(['hero', 'doors']);
-  });
+  // One door alone would fill the whole arch, and one figure is lost in its row.
+  for (const path of ['home', 'about', 'health-plans'].map((name) => `pages/${name}.yaml`))
+    edit(path, (page) => {
+      if (listIn(page, ['hero', 'doors', 'items']).length < 2) page.deleteIn(['hero', 'doors']);
+      if (listIn(page, ['hero', 'stats']).length < 2) page.deleteIn(['hero', 'stats']);
+    });
   dropKept(root);
   dropAnswers(root);
   dropLabels(root);
@@ -252,9 +254,15 @@ function shortenMenu(navigation: Document, line: string | undefined): void {
   }
 }
 
-function countStates(content: string): number {
+/** Area codes of numbers that cost callers nothing. */
+const TOLL_FREE = /^(?:\+?1[ .-]?)?\(?8(?:00|33|44|55|66|77|88)\b/;
+
+function traitsOf(content: string): Traits {
   const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
-  return listIn(site, ['licensedStates']).length;
+  return {
+    states: listIn(site, ['licensedStates']).length > 1,
+    tollFree: TOLL_FREE.test(String(site.getIn(['contact', 'phone']))),
+  };
 }
 
 /** Returns the items of a list; empty if there is no list. */

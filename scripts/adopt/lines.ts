@@ -53,7 +53,9 @@ export function ownLineOf(typed: string): OwnLine {
   const named = KIND.test(typed) ? typed : `${typed} Insurance`;
   // Leave letters of abbreviations as they are: E&O, RV.
   const line = named.replaceAll(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
-  const title = line.replaceAll(/(?<![\p{L}’'])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
+  const title = line
+    .replaceAll(/(?<![\p{L}’'])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase())
+    .replace(/^./, (letter) => letter.toUpperCase());
   const [icon = 'shield'] =
     Object.entries(OWN_LINE.icons).find(([, word]) => word !== '' && line.includes(word)) ??
     Object.keys(OWN_LINE.icons);

@@ -24,7 +24,11 @@ test('no word goes that is true of the agency, and no other one stays', (context
   context.skip(!IS_SAMPLE, 'It rewords the sample.');
   const root = temporaryFolder();
   cpSync('content', join(root, 'content'), { recursive: true });
-  writeAlternatives(root, { kept: ['aca'], own: [ownLineOf('Dental'), ownLineOf('Vision')] }, 1);
+  writeAlternatives(
+    root,
+    { kept: ['aca'], own: [ownLineOf('Dental'), ownLineOf('Vision')] },
+    { states: false, tollFree: false },
+  );
   const text = readContent(root);
   for (const words of [
     'Christian faith',
@@ -57,6 +61,7 @@ test('a line of business has a name in sentences, a name in titles, and an addre
     title: 'Long-Term Care',
   });
   expect(ownLineOf('E&O')).toMatchObject({ id: 'e-o', line: 'E&O insurance', title: 'E&O Insurance' });
+  expect(ownLineOf('Pet')).toMatchObject({ line: 'pet insurance', title: 'Pet Insurance' });
   expect(ownLineOf('Dental')).toMatchObject({ id: 'dental', title: 'Dental Insurance', icon: 'tooth' });
   expect(['ACA plans', 'aca', 'Life insurance', 'private medical plans', 'Dental'].map(sampleLineOf)).toEqual(
     ['aca', 'aca', 'life', 'private', undefined],
