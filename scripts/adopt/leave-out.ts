@@ -36,7 +36,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   team: ['team', 'pages/guides.yaml', 'guides'],
   carriers: ['carriers.yaml'],
   timeline: ['timeline'],
-  spanish: ['es', 'approvals/es'],
+  spanish: ['es', 'approvals/es', 'approved/es'],
 };
 
 /** Holds the choice of group plans to add to the quote form, because the sample agency's quote form lacks it. */
