@@ -69,17 +69,19 @@ function remove(document: Document, words: string, what: 'key' | 'entry' | 'sect
     if (isSeq(sections)) sections.items = sections.items.filter((section) => !has(section, words));
     return;
   }
+  const emptied = new Set<unknown>();
   visit(document, {
     Seq(_, list) {
-      if (what === 'entry')
-        list.items = list.items.filter((item) => !isWord(item, words) && !hasKey(item, words));
+      const left = list.items.filter((item) => !isWord(item, words) && !hasKey(item, words));
+      if (what !== 'entry' || left.length === list.items.length) return;
+      list.items = left;
+      if (left.length === 0) emptied.add(list);
     },
     Map(_, map) {
-      map.items = map.items.filter(({ value }) =>
-        what === 'key' ? !isWord(value, words) : !(isSeq(value) && value.items.length === 0),
-      );
+      if (what === 'key') map.items = map.items.filter(({ value }) => !isWord(value, words));
     },
   });
+  visit(document, { Pair: (_, { value }) => (emptied.has(value) ? visit.REMOVE : undefined) });
 }
 
 function isWord(node: unknown, words: string): boolean {

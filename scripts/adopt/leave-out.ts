@@ -129,8 +129,10 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
   // One door alone would fill the whole arch, and one figure is lost in its row.
   for (const path of ['home', 'about', 'health-plans'].map((name) => `pages/${name}.yaml`))
     edit(path, (page) => {
-      if (listIn(page, ['hero', 'doors', 'items']).length < 2) page.deleteIn(['hero', 'doors']);
-      if (listIn(page, ['hero', 'stats']).length < 2) page.deleteIn(['hero', 'stats']);
+      const hero = page.get('hero');
+      if (!isMap(hero)) return;
+      if (listIn(hero, ['doors', 'items']).length < 2) hero.delete('doors');
+      if (listIn(hero, ['stats']).length < 2) hero.delete('stats');
     });
   dropKept(root);
   dropAnswers(root);
