@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SAMPLE } from './audit/register/samples.ts';
 import { readArguments } from './lib/arguments.ts';
 import { runCommand } from './lib/command.ts';
 import { UsageError } from './lib/usage-error.ts';
@@ -14,7 +16,7 @@ await runCommand(async (root) => {
   const site = resolve(process.env['INIT_CWD'] ?? root, folder);
   if (site === root)
     throw new UsageError(`Name the folder of your site, not that of the new version.\n\n${usage}`);
-  const { conflicts, steps } = mergeVersion(site, root);
+  const { conflicts, steps } = mergeVersion(site, root, isSample(site) ? [] : SAMPLE.tests);
   if (conflicts.length > 0)
     console.log(
       `You and the project changed these files. Merge them by hand:\n  ${conflicts.join('\n  ')}\n`,
@@ -30,3 +32,9 @@ await runCommand(async (root) => {
     `\nNothing is committed in ${site}. Do what the lists name, run npm run build there, then git commit. To take it all back: git merge --abort`,
   );
 });
+
+/** Returns true while the site has the name of the sample. Tests of the sample's wording are of use only there. */
+function isSample(site: string): boolean {
+  const file = join(site, 'content/site.yaml');
+  return existsSync(file) && readFileSync(file, 'utf8').includes(SAMPLE.name);
+}

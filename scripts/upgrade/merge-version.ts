@@ -21,9 +21,10 @@ export interface Merged {
 /**
  * Merges the version of the project in the folder `version` into the site in the folder `site`. Nothing is committed:
  * `git merge --abort` takes it back.
+ * @param without files of the new version that the site does not need
  * @throws UsageError if the site has changes that are not committed, or no history in common with the project
  */
-export function mergeVersion(site: string, version: string): Merged {
+export function mergeVersion(site: string, version: string, without: readonly string[] = []): Merged {
   const git = createGit(site);
   if (git('rev-parse', '--show-toplevel') === null)
     throw new UsageError(
@@ -54,6 +55,7 @@ export function mergeVersion(site: string, version: string): Merged {
     else if (file === 'LICENSE') git('checkout', 'HEAD', '--', file);
     else if (file in NAMED) git('checkout', 'FETCH_HEAD', '--', file);
   }
+  for (const file of without) git('rm', '--quiet', '--force', '--ignore-unmatch', '--', file);
   for (const [file, old] of named) keepLine(site, file, old);
   git('add', '--', ...named.flatMap(([file, old]) => (old === '' ? [] : file)));
   return { conflicts: unmerged(), steps: newSteps(before, readFile(version, 'CHANGELOG.md')) };

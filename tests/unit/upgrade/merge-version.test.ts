@@ -47,18 +47,25 @@ function createSite() {
   write('content/pages/new.yaml', 'a: 1\n');
   write('scripts/build.ts', 'new\n');
   write('tests/specification.test.ts', 'new\n');
+  write('tests/sample.test.ts', 'new\n');
   commit();
   return { project, site, git, read, change };
 }
 
 test('a new version comes in, content stays, and deleted files stay deleted', () => {
   const { project, site, git, read } = createSite();
-  expect(mergeVersion(site, project)).toEqual({ conflicts: [], steps: ['Rename b to c.'] });
+  const without = ['tests/sample.test.ts', 'tests/none.test.ts'];
+  expect(mergeVersion(site, project, without)).toEqual({ conflicts: [], steps: ['Rename b to c.'] });
   expect(read('scripts/build.ts')).toBe('new\n');
   expect(read('content/site.yaml')).toBe('name: Own\n');
   expect(read('package.json')).toBe('{\n  "name": "own",\n  "version": "0.3.0"\n}\n');
   expect(read('README.md')).toBe('# Own\n\nNew.\n');
-  for (const file of ['content/pages/new.yaml', 'content/pages/careers.yaml', 'tests/specification.test.ts'])
+  for (const file of [
+    'content/pages/new.yaml',
+    'content/pages/careers.yaml',
+    'tests/specification.test.ts',
+    'tests/sample.test.ts',
+  ])
     expect(existsSync(join(site, file)), file).toBe(false);
   git('commit', '-qm', 'Upgrade');
   expect(git('status', '--porcelain')).toBe('');
