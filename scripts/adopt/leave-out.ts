@@ -124,20 +124,32 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     left = compileContent(root, { unchanged }).diagnostics;
     const handled = groupBy(left, ({ file }) => file).filter((all) => follow(root, all[0]?.file ?? '', all));
-    if (handled.length === 0) break;
+    // What shows less now may leave words and facts that nothing uses.
+    if (handled.length === 0 && !dropLonely(root)) break;
   }
-  // One door alone would fill the whole arch, and one figure is lost in its row.
-  for (const path of ['home', 'about', 'health-plans'].map((name) => `pages/${name}.yaml`))
-    edit(path, (page) => {
-      const hero = page.get('hero');
-      if (!isMap(hero)) return;
-      if (listIn(hero, ['doors', 'items']).length < 2) hero.delete('doors');
-      if (listIn(hero, ['stats']).length < 2) hero.delete('stats');
-    });
   dropKept(root);
   dropAnswers(root);
   dropLabels(root);
   return left.filter(isError);
+}
+
+/**
+ * Deletes a row at the top of a page that has one item left: one door alone would fill the whole arch, and one figure is
+ * lost. Returns true if a page has changed.
+ */
+function dropLonely(root: string): boolean {
+  let isChanged = false;
+  for (const path of filesBelow(root, 'content/pages'))
+    editYaml(join(root, path), (page) => {
+      const hero = page.get('hero');
+      if (!isMap(hero)) return;
+      for (const [key, items] of [
+        ['doors', listIn(hero, ['doors', 'items'])],
+        ['stats', listIn(hero, ['stats'])],
+      ] as const)
+        if (items.length === 1) isChanged = hero.delete(key) || isChanged;
+    });
+  return isChanged;
 }
 
 /** Removes answers from sentences about privacy ("keeps your …") if the quote form no longer asks for them. */
