@@ -10,8 +10,7 @@ import { openDownloads } from './downloads.ts';
 import { suggest } from '../nearest.ts';
 import { checkAnchors, checkRepeatedEntries } from './duplicates.ts';
 import { reportUnusedFiles } from './unused-files.ts';
-import { checkRedirects, REDIRECTS_FILE } from './redirects.ts';
-import { linkedPages } from './linked-pages.ts';
+import { checkRedirects } from './redirects.ts';
 import { mapSite } from './routes.ts';
 import { type LinkCheck, linkCheck, type LinkTo } from './site-links.ts';
 import { type KeepProse, type CheckedFile, isAt, type Linked, type Tree } from '../model/compilation.ts';
@@ -40,11 +39,9 @@ export function linkContent(
   const downloads = openDownloads(tree.downloads, report);
   const media = openMedia(tree, report);
   const icons = openIcons(tree.media, media.usable, report);
-  const linked = linkedPages(site, report);
   const check = linkCheck(site, checked, tree, downloads);
   const checkLink: LinkCheck = (target, file) => {
     const result = check(target, file);
-    if ('href' in result && !isAt(file.path, REDIRECTS_FILE)) linked.add(result.href.replace(/#.*/, ''), file);
     return localize && target.kind === 'internal' && 'href' in result ? localize(result) : result;
   };
   const names = { media: media.check, icon: icons.check, ...namedIn(checked) };
@@ -63,7 +60,6 @@ export function linkContent(
 
   // Report unused names only if no file has an error, because a file with an error may use any name.
   if (isWhole && localize === undefined) {
-    linked.reportOthers(checked);
     tokens.reportUnused();
     media.reportUnused();
     downloads.reportUnused();
