@@ -4,7 +4,8 @@ import { isMap, isSeq, parseDocument, visit } from 'yaml';
 import { STATE_NAMES } from '../content/check/states.ts';
 import { cutFont } from '../publish/social/rasterizer.ts';
 import { FONTS_FOLDER, openFont } from '../styles/fonts.ts';
-import { editText, editYaml, filesBelow } from './leave-out.ts';
+import { editText, editYaml, filesBelow } from './edit-files.ts';
+import { slugOf } from './slug.ts';
 import { escapeRegExp } from '../lib/escape-regexp.ts';
 
 /** Holds an agency's answers to `npm run adopt`. Values that are left out stay as in the sample. */
@@ -28,11 +29,17 @@ export function writeIdentity(root: string, identity: Identity): void {
   const name = String(site.getIn(['brand', 'name']));
   const short = String(site.getIn(['brand', 'shortName']));
   const slug = slugOf(identity.short) || 'agency';
+  const [city, region] = ['contact.address.city', 'contact.address.region'].map((path) => {
+    const old = String(site.getIn(path.split('.')));
+    return { old, own: identity.site[path] ?? old };
+  });
   const reword = (text: string) =>
     text
       .replaceAll(name, () => identity.name)
       .replaceAll(new RegExp(`\\b${escapeRegExp(short)}\\b`, 'g'), () => identity.short)
       .replaceAll(new RegExp(`(?<=/)${escapeRegExp(slugOf(short))}\\b`, 'g'), slug)
+      .replaceAll(`${city?.old}, ${region?.old}`, () => `${city?.own}, ${region?.own}`)
+      .replaceAll(new RegExp(`\\b${escapeRegExp(city?.old ?? '')}\\b`, 'g'), () => city?.own ?? '')
       .replaceAll('{statesLicensed} states', identity.states?.length === 1 ? '{statesLicensed} state' : '$&');
   for (const file of filesBelow(root, 'content').filter((path) => REWORDED.test(path)))
     rewordFile(join(root, file), reword);
@@ -46,6 +53,12 @@ export function writeIdentity(root: string, identity: Identity): void {
     const names = new Set([...(Array.isArray(known) ? known : []), short]);
     names.delete(identity.short);
     document.set('formerNames', document.createNode([...names]));
+  });
+  editYaml(join(content, 'facts.yaml'), (facts) => {
+    const [at, year] = [['facts', 'copyrightYear'], new Date().getFullYear()];
+    if (!facts.hasIn(at)) return;
+    facts.setIn([...at, 'wording'], String(year));
+    facts.setIn([...at, 'value'], year);
   });
   if (identity.states) keepStates(root, identity.states);
   editText(join(root, 'package.json'), (text) => text.replace(/(?<=^ {2}"name": )".*"/m, `"${slug}"`));
@@ -134,14 +147,4 @@ function keepStates(root: string, codes: readonly string[]): void {
     ] as const)
       if (facts.hasIn([...at, ...path])) facts.setIn([...at, ...path], value);
   });
-}
-
-/** Converts a name to lowercase letters, digits and hyphens, for addresses, packages and files. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
+import { parse as parseCsv } from 'csv-parse/sync';
 import {
   type Document,
   isCollection,
@@ -17,6 +17,10 @@ import { createUnchanged } from '../content/unchanged.ts';
 import { groupBy } from '../content/group-by.ts';
 import { isError, type Diagnostic, type Position } from '../content/diagnostics.ts';
 import { segmentsOf } from '../content/json-data.ts';
+import { type Traits, writeAlternatives } from './alternatives.ts';
+import { editText, editYaml, filesBelow } from './edit-files.ts';
+import { LINES, type OwnLine, type Sold } from './lines.ts';
+import { addOwnLines } from './own-lines.ts';
 
 /** Lists the parts that an agency may leave out, each with its files and folders in content/. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -27,20 +31,22 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'prices',
     'age-curves.yaml',
     'season.yaml',
+    'guides/which-metal-level.md',
   ],
   private: ['pages/private-medical-plans.yaml'],
   group: ['pages/group-plans.yaml'],
-  life: ['pages/life-insurance.yaml'],
+  life: ['pages/life-insurance.yaml', 'guides/how-much-life-insurance.md'],
   careers: ['pages/careers.yaml'],
   guides: ['pages/guides.yaml', 'guides', 'moments.yaml'],
   states: ['pages/states.yaml', 'states'],
   reviews: ['testimonials.yaml'],
+  // Guides are by people of the team.
+  team: ['team', 'pages/guides.yaml', 'guides', 'moments.yaml'],
+  carriers: ['carriers.yaml'],
   timeline: ['timeline'],
   spanish: ['es', 'approvals/es', 'approved/es'],
 };
 
-/** Lists the lines of business that the quote form and the booking page can offer, in the order of the quote form. */
-export const LINES = ['private', 'aca', 'group', 'life'];
 /** Holds the choice of group plans to add to the quote form, because the sample agency's quote form lacks it. */
 const GROUP_CHOICE = {
   value: 'group',
@@ -52,53 +58,46 @@ const GROUP_CHOICE = {
 /** Maps lines of business to titles for the booking page. The sample's booking page does not have these lines. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
 
-/** Lists replacements in the quote form of an agency with one line of business: step 1 then has nothing to ask. */
-const ONE_STEP = [
-  [/\bTwo short steps\b/g, 'One short step'],
-  [/\btwo short steps\b/g, 'one short step'],
-] as const;
-/** Lists replacements in the words of a booking page that has only one consultation. */
-const ONE_CONSULTATION = [
-  [/\bChoose the kind of plan you want to talk about\. Its calendar\b/g, 'The calendar'],
-  [/ about private medical or ACA plans\b/g, ''],
-] as const;
+/** The lines of business that are health insurance. */
+const HEALTH_LINES = ['private', 'aca', 'group'];
+/** Guides about health insurance of any kind. */
+const HEALTH_GUIDES = [
+  'turning-26',
+  'losing-a-job',
+  'self-employed',
+  'what-a-deductible-does',
+  'which-metal-level',
+].map((name) => `guides/${name}.md`);
 
 /** Limits the rounds of deletion. Each round deletes everything that became unused in the round before. */
 const MAX_ROUNDS = 40;
 
-/** Edits a text file. Does nothing if the file does not exist. */
-export function editText(file: string, edit: (text: string) => string): void {
-  if (!existsSync(file)) return;
-  const text = readFileSync(file, 'utf8');
-  const edited = edit(text);
-  if (edited !== text) writeFileSync(file, edited);
-}
-
-/** Edits a YAML file and keeps its comments. Does nothing if the file does not exist. */
-export function editYaml(file: string, edit: (document: Document) => void): void {
-  editText(file, (text) => {
-    const document = parseDocument(text);
-    edit(document);
-    const edited = document.toString({ lineWidth: 0 });
-    // Restore the comment that names the schema: the YAML library deletes it together with the first entry.
-    const [schema = ''] = /^# yaml-language-server:.*\n/.exec(text) ?? [];
-    return edited.startsWith(schema) ? edited : schema + edited;
-  });
-}
-
 /**
  * Leaves parts out of the content of the project at `root`: deletes their files and their choices in the quote and on
- * the booking page, then whatever `validate` asks to delete, such as links, sections, wording and facts.
+ * the booking page, then whatever `validate` asks to delete, such as links, sections, wording and facts. Before that it
+ * adds the lines of business of `own`, and replaces words that are not true of this agency.
  * @returns errors that are left, which need a decision
  */
-export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
+export function leaveOut(root: string, parts: readonly string[], own: readonly OwnLine[] = []): Diagnostic[] {
   const content = join(root, 'content');
   const edit = (path: string, change: (document: Document) => void) => editYaml(join(content, path), change);
-  const kept = LINES.filter((line) => !parts.includes(line));
+  const sold: Sold = { kept: LINES.filter((line) => !parts.includes(line)), own };
+  const { kept } = sold;
+  const healthLines = HEALTH_LINES.filter((line) => kept.includes(line));
   const files = parts.flatMap((part) => PARTS[part] ?? []);
   if (parts.includes('aca') && parts.includes('states')) files.push('marketplace.yaml');
-  if (kept.every((line) => line === 'life')) files.push('pages/health-plans.yaml');
+  if (healthLines.length === 0) files.push(...HEALTH_GUIDES);
+  // The page compares kinds of health insurance.
+  if (healthLines.length < 2) {
+    files.push('pages/health-plans.yaml');
+    edit('navigation.yaml', (navigation) => shortenMenu(navigation, healthLines[0]));
+  }
+  writeAlternatives(root, sold, traitsOf(content));
   for (const path of files) rmSync(join(content, path), { recursive: true, force: true });
+  // An index without an entry would be empty.
+  for (const collection of ['guides', 'states'])
+    if (filesBelow(root, `content/${collection}`).length === 0)
+      rmSync(join(content, `pages/${collection}.yaml`), { force: true });
   edit('pages/health-plans.yaml', (page) => {
     for (const section of listIn(page, ['sections']).filter(isMap)) {
       const columns = section.getIn(['comparison', 'columns']);
@@ -107,11 +106,10 @@ export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
   });
   if (kept.length < LINES.length) {
     edit('pages/quote.yaml', (page) => chooseQuote(page, kept));
-    if (kept.length === 1) reword(join(content, 'pages/quote.yaml'), ONE_STEP);
-    edit('pages/booking.yaml', (page) => chooseBooking(page, kept));
-    if (!kept.includes('private') || !kept.includes('aca'))
-      reword(join(content, 'pages/booking.yaml'), ONE_CONSULTATION);
+    edit('pages/booking.yaml', (page) => chooseBooking(page, sold));
   }
+  addOwnLines(root, own);
+  if (kept.length + own.length === 1) edit('pages/booking.yaml', offerOneConsultation);
   if (parts.includes('states'))
     edit('season.yaml', (season) => season.setIn(['link', 'href'], '/aca-plans#enrollment'));
   if (parts.includes('spanish'))
@@ -134,11 +132,32 @@ export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     left = compileContent(root, { unchanged }).diagnostics;
     const handled = groupBy(left, ({ file }) => file).filter((all) => follow(root, all[0]?.file ?? '', all));
-    if (handled.length === 0) break;
+    // What shows less now may leave words and facts that nothing uses.
+    if (handled.length === 0 && !dropLonely(root)) break;
   }
   dropKept(root);
   dropAnswers(root);
+  dropLabels(root);
   return left.filter(isError);
+}
+
+/**
+ * Deletes a row at the top of a page that has one item left: one door alone would fill the whole arch, and one figure is
+ * lost. Returns true if a page has changed.
+ */
+function dropLonely(root: string): boolean {
+  let isChanged = false;
+  for (const path of filesBelow(root, 'content/pages'))
+    editYaml(join(root, path), (page) => {
+      const hero = page.get('hero');
+      if (!isMap(hero)) return;
+      for (const [key, items] of [
+        ['doors', listIn(hero, ['doors', 'items'])],
+        ['stats', listIn(hero, ['stats'])],
+      ] as const)
+        if (items.length === 1) isChanged = hero.delete(key) || isChanged;
+    });
+  return isChanged;
 }
 
 /** Removes answers from sentences about privacy ("keeps your …") if the quote form no longer asks for them. */
@@ -179,6 +198,25 @@ function dropAnswers(root: string): void {
   });
 }
 
+/** Deletes labels of sentences that no text contains any more. The audit learns from the others as before. */
+function dropLabels(root: string): void {
+  const files = filesBelow(root, 'content').filter((path) => /\.(?:md|yaml)$/.test(path));
+  const text = plain(files.map((path) => readFileSync(join(root, path), 'utf8')).join('\n'));
+  editText(join(root, 'content/labels.csv'), (csv) => {
+    const rows: { record: { text?: string }; raw: string }[] = parseCsv(csv, { columns: true, raw: true });
+    const gone = rows.filter(({ record }) => !text.includes(plain(record.text ?? '')));
+    return gone.reduce((left, { raw }) => left.replace(raw, ''), csv);
+  });
+}
+
+/** Keeps only letters and figures, in lowercase, because YAML breaks and quotes lines. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** Returns true if a text exists. `unit` is a content file, `#`, and the pointer to a value in its YAML. */
 function hasText(root: string, unit: string): boolean {
   const [file = '', pointer = ''] = unit.split('#');
@@ -201,31 +239,56 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
   else page.setIn([...at, 'choices'], page.createNode([GROUP_CHOICE]));
 }
 
-function reword(file: string, words: readonly (readonly [RegExp, string])[]): void {
-  editText(file, (text) => words.reduce((before, [pattern, own]) => before.replace(pattern, own), text));
-}
-
-/** Keeps only consultations about the lines of business in `kept`. If none is left, adds one about all these lines. */
-function chooseBooking(page: Document, kept: readonly string[]): void {
+/** Keeps only consultations about what is sold. If none is left, adds one about all of it. */
+function chooseBooking(page: Document, { kept, own }: Sold): void {
   const items = page.getIn(['choice', 'items']);
   if (!isSeq(items)) return;
   items.items = items.items.filter((item) => isMap(item) && kept.includes(String(item.get('scheduling'))));
-  if (items.items.length === 0) {
-    const [line = '', ...others] = kept;
-    const title = others.length === 0 ? TITLES[line] : 'Free Consultation';
-    const icon = others.length === 0 ? `plan-${line}` : 'calendar';
-    items.items = [page.createNode({ scheduling: 'quote', icon, action: `See Times for ${title}` })];
-  }
-  const [only, ...more] = items.items;
+  if (items.items.length > 0 || own.length > 0) return;
+  const [line = '', ...others] = kept;
+  const title = others.length === 0 ? TITLES[line] : 'Free Consultation';
+  const icon = others.length === 0 ? `plan-${line}` : 'calendar';
+  items.items = [page.createNode({ scheduling: 'quote', icon, action: `See Times for ${title}` })];
+  offerOneConsultation(page);
+}
+
+/** Turns the only consultation of the booking page into a button: a page with one consultation has no cards. */
+function offerOneConsultation(page: Document): void {
+  const [only, ...more] = listIn(page, ['choice', 'items']);
   if (!isMap(only) || more.length > 0) return;
   for (const key of ['heading', 'more', 'id', 'company']) page.deleteIn(['choice', key]);
-  // Move the action to the title: a page with one consultation has no cards, and its button shows the title.
+  // The button shows the title.
+  if (!only.has('action')) return;
   only.set('title', only.get('action'));
   only.delete('action');
 }
 
+/** Replaces the menu of health plans by the page of the only one that is sold, if there is one. */
+function shortenMenu(navigation: Document, line: string | undefined): void {
+  for (const item of listIn(navigation, ['header', 'items'])) {
+    if (!isMap(item) || item.get('path') !== '/health-plans' || line === undefined) continue;
+    const own = listIn(item, ['items']).find(
+      (each) => isMap(each) && PARTS[line]?.includes(`pages${String(each.get('path'))}.yaml`),
+    );
+    if (!isMap(own)) continue;
+    for (const key of ['name', 'path']) item.set(key, own.get(key));
+    for (const key of ['all', 'items']) item.delete(key);
+  }
+}
+
+/** Area codes of numbers that cost callers nothing. */
+const TOLL_FREE = /^(?:\+?1[ .-]?)?\(?8(?:00|33|44|55|66|77|88)\b/;
+
+function traitsOf(content: string): Traits {
+  const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
+  return {
+    states: listIn(site, ['licensedStates']).length > 1,
+    tollFree: TOLL_FREE.test(String(site.getIn(['contact', 'phone']))),
+  };
+}
+
 /** Returns the items of a list; empty if there is no list. */
-function listIn(document: Document, path: readonly string[]): unknown[] {
+function listIn(document: Document | YAMLMap, path: readonly string[]): unknown[] {
   const list = document.getIn(path);
   return isSeq(list) ? list.items : [];
 }
@@ -298,9 +361,4 @@ function unlink(text: string, { fix, place }: Diagnostic): string {
 function offsetOf(text: string, { line, column }: Position): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-}
-
-/** Lists the files below a folder, as paths from the project's root. */
-export function filesBelow(root: string, folder: string): string[] {
-  return globSync(`${folder}/**`, { cwd: root, dot: true });
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { UsageError } from '../lib/usage-error.ts';
-import { slugOf } from './identity.ts';
+import { slugOf } from './slug.ts';
 
 export interface Typeface {
   family: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_SAMPLE } from '../content.ts';
-import { editYaml } from '../../scripts/adopt/leave-out.ts';
+import { editYaml } from '../../scripts/adopt/edit-files.ts';
 import { lendModel } from '../grown-site.ts';
 import { run } from '../run-program.ts';
 import { AUTHOR, makeAgency, REVIEWER, ROOT, type Agency } from './make-agency.ts';

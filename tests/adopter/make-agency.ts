@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { editYaml } from '../../scripts/adopt/leave-out.ts';
+import { editYaml } from '../../scripts/adopt/edit-files.ts';
 import { run } from '../run-program.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -42,6 +42,7 @@ const ROOMS = [
   'scripts/audit/commands',
   // Commands are last. The rooms that only they use come before them.
   'scripts/adopt',
+  'scripts/upgrade',
   'scripts/test',
   'scripts',
   'vite.config.ts',

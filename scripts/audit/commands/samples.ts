@@ -4,7 +4,6 @@ import { isWaiting } from '../approvals/status.ts';
 import { readIfThere } from '../audit.ts';
 import sampleRules from '../checks/samples.ts';
 import type { Spot } from '../findings/finding.ts';
-import { OWN_LABELS } from '../labels/labels.ts';
 import { count } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { findSampleWords, SAMPLE, type SampleWords } from '../register/samples.ts';
@@ -38,11 +37,22 @@ export function samples(site: AuditedSite, read: Read, words: readonly SampleWor
   const stepOf = ({ file, what }: Left) =>
     SAMPLE.steps.find(({ takes }) => new RegExp(takes).test(`${file} ${what}`));
   const also = others.length === 0 ? '' : `, and ${count(others.length, 'other place')}`;
+  const all = [...marked, ...others];
+  const isFirst = ({ file, what }: Left) =>
+    SAMPLE.first.some((each) => new RegExp(each).test(`${file} ${what}`));
+  const first = all.filter(isFirst);
+  const later = all.filter((each) => !isFirst(each));
   return [
+    ...(first.length === 0
+      ? []
+      : [
+          stepLine('First: beliefs, people and figures that are not yours', first.length),
+          ...linesOf(first),
+          '',
+        ]),
     ...SAMPLE.steps.flatMap((step, index) => {
-      const left = [...marked, ...others].filter((each) => stepOf(each) === step);
-      const lines = left.map(({ file, line, what }) => `   ${[file, line ?? []].flat().join(':')}  ${what}`);
-      return [stepLine(`${index + 1}. ${step.title}`, left.length), ...lines];
+      const left = later.filter((each) => stepOf(each) === step);
+      return [stepLine(`${index + 1}. ${step.title}`, left.length, step.ask), ...linesOf(left)];
     }),
     `${stepLine('8. Approve it', waiting)}${waiting === 0 ? '' : '  npm run review'}`,
     '',
@@ -53,10 +63,14 @@ export function samples(site: AuditedSite, read: Read, words: readonly SampleWor
   ].join('\n');
 }
 
-function stepLine(title: string, left: number): string {
-  return left === 0
-    ? `${styleText('green', '✓')} ${title}`
-    : styleText('bold', `${title}: ${left.toLocaleString('en-US')} left`);
+function linesOf(left: readonly Left[]): string[] {
+  return left.map(({ file, line, what }) => `   ${[file, line ?? []].flat().join(':')}  ${what}`);
+}
+
+/** Writes the heading of a step. `ask` is what this command cannot see, so that a person has to answer for it. */
+function stepLine(title: string, left: number, ask?: string): string {
+  if (left > 0) return styleText('bold', `${title}: ${left.toLocaleString('en-US')} left`);
+  return ask === undefined ? `${styleText('green', '✓')} ${title}` : `  ${title}: ${ask}`;
 }
 
 function spellWords(words: readonly SampleWords[] | null): string[] {
@@ -88,7 +102,7 @@ function lineOf(text = '', words: string): number | undefined {
   return text.split('\n').findIndex((line) => line.includes(words)) + 1 || undefined;
 }
 
-/** Lists traces of the sample in the project: its name in files, labels of its sentences, and tests of its wording. */
+/** Lists traces of the sample in the project: its name in files, its beliefs, and tests of its wording. */
 function ofTheProject(read: Read): Left[] {
   const named = SAMPLE.named.flatMap(({ file, line, what }): Left[] => {
     const [first, ...others] = read(file)?.match(new RegExp(line, 'gm')) ?? [];
@@ -97,11 +111,14 @@ function ofTheProject(read: Read): Left[] {
     );
     return first !== undefined && isSample ? [{ file, line: lineOf(read(file), first), what }] : [];
   });
-  const labels = 'says that sentences of the sample are in order: delete it';
+  const beliefs = SAMPLE.beliefs.flatMap(({ file, words }): Left[] => {
+    const line = lineOf(read(file), words);
+    return line === undefined ? [] : [{ file, line, what: 'says what the sample agency believes' }];
+  });
   const tests = SAMPLE.tests.filter((file) => read(file) !== undefined);
   return [
+    ...beliefs,
     ...named,
-    ...(read(OWN_LABELS)?.includes(SAMPLE.label) === true ? [{ file: OWN_LABELS, what: labels }] : []),
     ...tests.map((file) => ({ file, what: 'tests the wording of the sample: delete it' })),
   ];
 }

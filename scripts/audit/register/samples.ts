@@ -14,13 +14,14 @@ import type { Unit } from './unit.ts';
 /** Holds the data of sample.yaml: how to recognize the sample, and the steps that replace it. */
 interface SampleDescription {
   name: string;
-  label: string;
   palette: string;
   pictures: Record<string, string>;
   kinds: Record<string, string>;
   named: readonly { file: string; line: string; what: string }[];
+  beliefs: readonly { file: string; words: string }[];
+  first: readonly string[];
   tests: readonly string[];
-  steps: readonly { title: string; takes: string }[];
+  steps: readonly { title: string; takes: string; ask?: string }[];
 }
 
 export const SAMPLE: SampleDescription = parse(

@@ -1,7 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveOut, LINES, PARTS } from '../../../scripts/adopt/leave-out.ts';
+import { leaveOut, PARTS } from '../../../scripts/adopt/leave-out.ts';
+import { LINES, ownLineOf } from '../../../scripts/adopt/lines.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { IS_SAMPLE } from '../../content.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -33,4 +34,16 @@ describe.skipIf(!IS_SAMPLE)('an agency that sells less than the sample', () => {
       expect(compileContent(root).diagnostics).toEqual([]);
     },
   );
+
+  test.each([
+    { kept: [], own: ['Dental', 'Vision'] },
+    { kept: [], own: ['Pet'] },
+    { kept: ['life', 'aca'], own: ['Long-term care'] },
+  ])('has content without mistakes with $own and $kept', { timeout: 60_000 }, ({ kept, own }) => {
+    const root = temporaryFolder();
+    cpSync(small, root, { recursive: true });
+    const without = [...OTHER_PARTS, ...LINES.filter((line) => !kept.includes(line))];
+    expect(leaveOut(root, without, own.map(ownLineOf))).toEqual([]);
+    expect(compileContent(root).diagnostics).toEqual([]);
+  });
 });

@@ -77,33 +77,36 @@ test('remains of the sample are listed by the steps of “Make it yours”', () 
     'package.json': '{\n  "name": "coralstone"\n}\n',
     'README.md': '# Coralstone Health\n\n# Coralstone, again\n',
     'tests/built/specification.test.ts': '',
-    'content/labels.csv': `rule,kind,page,text,may\nclean,body,general,"${SAMPLE.label} of ours.",\n`,
+    'content/pages/about.yaml':
+      'text: Our foundation is our Christian faith. It asks us to tell the truth.\n',
   };
   const listed = list(createFor({ files, media }), (file) => project[file], null);
-  expect(listed.split('\n').filter((line) => /^(?:✓ )?[1-7]\. |left\b.*Put/.test(line)))
+  expect(listed.split('\n').filter((line) => /^(?:✓ |  )?[1-7]\. |left\b.*Put/.test(line)))
     .toMatchInlineSnapshot(`
-    [
-      "1. Who you are: 4 left",
-      "2. How you look: 1 left",
-      "3. What you claim: 3 left",
-      "✓ 4. Who speaks for you",
-      "✓ 5. Where you are elsewhere",
-      "✓ 6. What counsel has to read",
-      "7. Test it: 1 left",
-      "4 samples are left, and 5 other places. Put the real thing in, then delete the line “sample: true”.",
-    ]
-  `);
+      [
+        "1. Who you are: 4 left",
+        "2. How you look: 1 left",
+        "3. What you claim: 2 left",
+        "✓ 4. Who speaks for you",
+        "✓ 5. Where you are elsewhere",
+        "  6. What counsel has to read: counsel has to read it, whoever wrote it.",
+        "7. Test it: 1 left",
+        "4 samples are left, and 5 other places. Put the real thing in, then delete the line “sample: true”.",
+      ]
+    `);
   expect(listed).toContain('Git does not have the sample');
   expect(listed).toContain('LICENSE:3  names those who made the sample, and nobody else. Add a line');
-  expect(listed).toContain('content/labels.csv  says that sentences of the sample are in order');
+  expect(listed).toMatch(
+    /^First: .+: 1 left\n {3}content\/pages\/about\.yaml:1 {2}says what the sample agency believes\n/,
+  );
   const renamed = (file: string) =>
     project[file]
-      ?.replace('Copyright', 'Copyright (c) 2026 O’Brien & Peña Benefits, LLC\nCopyright')
+      ?.replace('our Christian faith', 'trust')
+      .replace('Copyright', 'Copyright (c) 2026 O’Brien & Peña Benefits, LLC\nCopyright')
       .replace('"coralstone"', '"own"')
-      .replace(SAMPLE.label, 'Ours')
       .replace('# Coralstone Health', '# Own');
   const own = list(createFor({ files: [theme] }), renamed, []);
-  expect(own).not.toMatch(/content\/labels\.csv|LICENSE|package\.json|README/);
+  expect(own).not.toMatch(/believes|LICENSE|package\.json|README/);
 });
 
 test('an example address is listed wherever it is typed, even beside others', () => {
