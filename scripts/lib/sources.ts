@@ -17,13 +17,15 @@ const SETTINGS = [
 export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
 
 /** Lists files of `SITE_SOURCES` that do not affect a build: decisions of reviewers, a guide for authors, and types. */
-export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
+export const NOT_BUILT = ['content/approvals', 'content/approved', 'content/README.md', 'schemas/types.ts'];
 
 /** Lists the files that affect the bundles of scripts and styles. The theme is the only content file that does. */
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',
-  ...['copy-rules', 'language-route', 'wizard-fields', 'wizard-offer'].map((name) => `schemas/${name}.ts`),
+  ...['copy-rules', 'language-route', 'price-file', 'price-line', 'wizard-fields', 'wizard-offer'].map(
+    (name) => `schemas/${name}.ts`,
+  ),
   'content/theme.yaml',
   'scripts/styles',
   'scripts/publish/bundle.ts',

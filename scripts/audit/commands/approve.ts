@@ -8,6 +8,10 @@ import { recordDecision } from '../approvals/record.ts';
 import { refusalOf } from '../approvals/reviewers.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { isWithin } from '../findings/settings.ts';
+import { APPROVED_FOLDER } from '../approved/approved-pages.ts';
+import { decide, readReview, type ReviewEntry } from '../changes/review.ts';
+import { count } from '../proof/normalize.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 import { goneFrom, listRoutes } from '../register/texts.ts';
 import type { Call } from './call.ts';
 
@@ -26,6 +30,8 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
       'Name what you approve: a file, a folder, a sentence such as content/pages/home.yaml#/hero/title, a page such as page:/about, or all pages with the word pages.\nTo read and approve page by page: npm run review',
     );
   let site = await read();
+  if (words.every((word) => word === 'all' || /^\d+$/.test(word)))
+    return approveEntries(root, site, words, by);
   const refuse = (language?: string) => refusalOf(site.settings, by, language);
   const refusal = refuse();
   if (refusal !== null) throw new UsageError(refusal);
@@ -57,6 +63,41 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
   const what = [countTexts(waiting), removal].filter(Boolean).join(' and ');
   const files = changes.map(({ file }) => `\n  ${file}`).join('');
   return `${styleText('green', '✓')} ${by} approved ${what}${files}\n  Commit as ${by}: a release warns about another name.`;
+}
+
+/** Approves entries of the list of changes by their numbers, or all of them. */
+function approveEntries(root: string, site: AuditedSite, words: readonly string[], by: string): string {
+  const isAll = words.includes('all');
+  const { approved, decisions, entries } = readReview(root, site);
+  const open = entries.filter(({ waiting }) => waiting.length > 0);
+  const chosen = isAll ? open : words.map((word) => entryAt(open, Number(word)));
+  if (chosen.length === 0) return 'Nothing to do: nothing waits.';
+  const changes = chosen.flatMap(({ waiting }) => waiting);
+  const what = isAll
+    ? 'everything that waited, at once (approve all)'
+    : chosen.map(({ title }) => title).join('; ');
+  const entry = chosen.length === 1 ? chosen[0]?.id : undefined;
+  const { files } = decide(root, site, { approved, decisions }, changes, {
+    act: 'approve',
+    by,
+    on: today(),
+    what,
+    ...(entry !== undefined && { entry }),
+  });
+  const left = readReview(root, site).entries.filter(({ waiting }) => waiting.length > 0).length;
+  const rest =
+    left === 0
+      ? ''
+      : `\n  ${count(left, 'entry waits', 'entries wait')} for somebody else: npm run audit -- changes`;
+  return `${styleText('green', '✓')} ${by} approved ${count(chosen.length, 'entry', 'entries')} in ${count(files.length, 'file')} of ${APPROVED_FOLDER}${rest}\n  Commit as ${by}.`;
+}
+
+function entryAt(entries: readonly ReviewEntry[], number: number): ReviewEntry {
+  const entry = entries[number - 1];
+  if (entry !== undefined) return entry;
+  throw new UsageError(
+    `There is no entry ${number}. ${count(entries.length, 'entry waits', 'entries wait')}: npm run audit -- changes`,
+  );
 }
 
 /** Selects the texts that paths, ids and pages (`page:/about`) name. @throws UsageError if a name matches nothing */

@@ -38,6 +38,7 @@ export const OPTIONS = {
   topic: { type: 'string' },
   by: { type: 'string' },
   watch: { type: 'boolean' },
+  lines: { type: 'boolean' },
 } as const;
 
 export type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];

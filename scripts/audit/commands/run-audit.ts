@@ -24,6 +24,8 @@ npm run audit -- try --file sentences.yaml [--format json]  judges a list of {te
 npm run audit -- copy [--watch] [--as-of 2027-01-31]  judges all copy without a build, and again after each change
 npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]  teaches the audit a fault
 npm run audit -- label "some copy" --clean  teaches the audit that it is in order
+npm run audit -- changes [--lines]        lists what differs from what was approved, the same change once; fails if anything waits
+npm run audit -- approve all [--by "First Last"]  approves everything that waits, for a trial; approve 3 5: these of the list
 npm run audit -- approve FILE… [--by "First Last"]  approves a file, a folder or a sentence
 npm run audit -- approve page:/about      approves a page as a browser shows it; approve pages, all of them
 npm run audit -- samples                  lists what is still the sample’s, by the steps of “Make it yours”

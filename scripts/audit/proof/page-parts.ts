@@ -37,10 +37,31 @@ export interface VisibleString {
   inMain: boolean;
 }
 
+/** The parts of a page, in the order of a page of lines. */
+export const PARTS = ['top', 'main', 'end', 'data'] as const;
+
+/** A line of a page: words, role and note, and where in the page it is. */
+export interface PageLine {
+  /** The words; empty for a picture without a text. */
+  text: string;
+  /** What the words are, such as `h2`, `li`, `picture`, `meta description`. */
+  role: string;
+  /** Where a link leads, states, and the name and hash of a picture. */
+  note: string;
+  /** Header and what is before it, <main>, footer and what is after it, and what the page holds for programs. */
+  part: (typeof PARTS)[number];
+  /** The numbers of the block elements around the line, from the outside to the inside. */
+  blocks: readonly number[];
+  /** The position of the string among the strings that are no address; null for a picture or field without words. */
+  string: number | null;
+}
+
 /** Holds what the build and the audit check of a page. It depends only on the HTML, so that both can cache it. */
 export interface PageParts {
   /** Lists every string that is shown, spoken or passed to the page's script, in reading order. */
   strings: readonly VisibleString[];
+  /** The lines that reviewers approve: each string but addresses, with its place, and pictures and fields. */
+  lines: readonly PageLine[];
   scripts: readonly string[];
   structuredData: readonly string[];
   /** Lists form fields. `description` is the text that `aria-describedby` names. */
@@ -71,8 +92,8 @@ export function readPage(page: string | Document): PageParts {
     isChecked: attribute(input, 'checked') !== undefined,
     description: (attribute(input, 'aria-describedby') ?? '').split(/\s+/).flatMap(textOfId).join(' '),
   }));
-  const { strings, scripts, structuredData } = reader;
-  return { strings, scripts, structuredData, inputs };
+  const { strings, lines, scripts, structuredData } = reader;
+  return { strings, lines, scripts, structuredData, inputs };
 }
 
 /** Returns each string and number in a JSON text, with its key; null if the text is not JSON. */
@@ -91,18 +112,39 @@ interface Place {
   inMain: boolean;
   /** Is true inside elements that are hidden when the page opens: see `isShut`. */
   isHidden: boolean;
+  blocks: readonly number[];
+  /** The target of the link around the words, the states of their element, and the picture that they describe. */
+  notes: readonly string[];
 }
+
+/** Elements that tell a reviewer what words are. The words of any other element are a paragraph. */
+const ROLES = new Set(
+  'h1 h2 h3 h4 h5 h6 li button label option summary th td dt dd caption legend figcaption blockquote noscript'.split(
+    ' ',
+  ),
+);
+/** Attributes that say in which state a choice or a fold is when the page opens. */
+const STATES = ['checked', 'selected', 'disabled', 'open', 'aria-pressed', 'aria-checked', 'aria-selected'];
+/** Matches the published name of a picture: its path, the hash of its bytes, and its ending. */
+const PICTURE = /\/assets\/(?:media\/)?([\w./-]+)\.([\w-]{8,})(\.\w+)$/;
 
 class PageReader {
   readonly strings: VisibleString[] = [];
+  readonly lines: PageLine[] = [];
   readonly scripts: string[] = [];
   readonly structuredData: string[] = [];
   readonly inputs: Element[] = [];
   /** Holds the current line. `meets` is true right after a start or end tag of an inline element not in `MARKS`. */
-  #line: { text: string; meets: boolean; start: Place | null } = { text: '', meets: false, start: null };
+  #line: { text: string; meets: boolean; start: Place | null; notes: Set<string> } = startLine();
+  #blocks = 0;
+  #named = 0;
+  #isAfterMain = false;
+  /** Maps languages to the paths of this page's versions. */
+  #versions = new Map<string, string>();
 
   read(document: Document): void {
-    this.#read(document, { where: 'body', inMain: false, isHidden: false });
+    this.#versions = versionsIn(document);
+    this.#read(document, { where: 'body', inMain: false, isHidden: false, blocks: [], notes: [] });
     this.#endLine();
   }
 
@@ -113,8 +155,10 @@ class PageReader {
   }
 
   #element(element: Element, place: Place): void {
-    for (const { kind, text, where } of readAttributes(element)) this.#add(text, kind, where, place);
     const { tagName } = element;
+    const around = { ...place, notes: [...place.notes, ...notesOf(element, this.#versions)] };
+    for (const { kind, text, where } of readAttributes(element)) this.#add(text, kind, where, around);
+    if (tagName === 'img' && !hasWords(attribute(element, 'alt') ?? '')) this.#addLine('', 'picture', around);
     if (tagName === 'script') this.#script(element, place);
     else if (tagName === 'style') {
       const { words, addresses } = readStyles(textOf(element));
@@ -123,8 +167,10 @@ class PageReader {
     } else if (tagName === 'title')
       this.#add(textOf(element), isElement(element.parentNode, 'head') ? 'title' : 'text', 'title', place);
     else if (tagName === 'br') this.#addText(' ', place);
-    else if (tagName === 'input') this.inputs.push(element);
-    else if (tagName !== 'wbr') this.#content(element, place);
+    else if (tagName === 'input') {
+      this.inputs.push(element);
+      this.#addLine(fieldIn(element), 'field', around);
+    } else if (tagName !== 'wbr') this.#content(element, around);
   }
 
   /** Reads the content of an element. An inline element continues the line. Any other element begins a new line. */
@@ -132,7 +178,10 @@ class PageReader {
     const { tagName } = element;
     const isInline = INLINE.has(tagName);
     const inMain = place.inMain || tagName === 'main';
-    const inner = isInline ? place : { where: tagName, inMain, isHidden: place.isHidden || isShut(element) };
+    const blocks = isInline ? place.blocks : [...place.blocks, ++this.#blocks];
+    const inner = isInline
+      ? place
+      : { where: tagName, inMain, isHidden: place.isHidden || isShut(element), blocks, notes: place.notes };
     const meet = () => {
       if (!isInline) this.#endLine();
       else if (!MARKS.has(tagName)) this.#line.meets = true;
@@ -141,6 +190,7 @@ class PageReader {
     meet();
     for (const child of childrenOf(element)) this.#read(child, inner);
     meet();
+    if (tagName === 'main') this.#isAfterMain = true;
   }
 
   #script(element: Element, place: Place): void {
@@ -162,15 +212,30 @@ class PageReader {
     }
   }
 
-  #add(raw: string, kind: StringKind, where: string, { inMain }: Place): void {
+  #add(raw: string, kind: StringKind, where: string, place: Place): void {
     const text = normalize(raw);
-    if (hasWords(text)) this.strings.push({ text, kind, where, inMain });
+    if (!hasWords(text)) return;
+    this.strings.push({ text, kind, where, inMain: place.inMain });
+    if (kind === 'address') return;
+    this.#addLine(text, roleOf(kind, where), place, this.#named);
+    this.#named += 1;
+  }
+
+  #addLine(text: string, role: string, place: Place, string: number | null = null): void {
+    const { isHidden, inMain, blocks, notes } = place;
+    const shown = inMain ? 'main' : this.#isAfterMain ? 'end' : 'top';
+    const part = FOR_PROGRAMS.test(role) ? 'data' : shown;
+    const note = [...(isHidden ? ['folded'] : []), ...new Set(notes)].join('; ');
+    this.lines.push({ text, role, note, part, blocks, string });
   }
 
   /** Adds text to the line, with a space before it if the words of two elements would otherwise run together. */
   #addText(raw: string, place: Place): void {
     const line = this.#line;
-    if (raw.trim() !== '') line.start ??= place;
+    if (raw.trim() !== '') {
+      line.start ??= place;
+      for (const note of place.notes) line.notes.add(note);
+    }
     const clean = normalizePart(raw);
     if (line.meets && /[\p{L}\p{N}]$/u.test(line.text) && /^[\p{L}\p{N}]/u.test(clean)) line.text += ' ';
     line.text += line.text === '' || line.text.endsWith(' ') ? clean.trimStart() : clean;
@@ -178,10 +243,69 @@ class PageReader {
   }
 
   #endLine(): void {
-    const { text, start } = this.#line;
-    if (start !== null) this.#add(text, start.isHidden ? 'hidden text' : 'text', start.where, start);
-    this.#line = { text: '', meets: false, start: null };
+    const { text, start, notes } = this.#line;
+    const kind = start?.isHidden === true ? 'hidden text' : 'text';
+    if (start !== null) this.#add(text, kind, start.where, { ...start, notes: [...notes] });
+    this.#line = startLine();
   }
+}
+
+function startLine() {
+  return { text: '', meets: false, start: null, notes: new Set<string>() };
+}
+
+/** Matches roles of words that a page holds for search results, scripts and other sites. */
+const FOR_PROGRAMS = /^(?:title|meta|structured data|in a script|style)\b/;
+
+function roleOf(kind: StringKind, where: string): string {
+  if (kind === 'text' || kind === 'hidden text') return ROLES.has(where) ? where : 'p';
+  if (where === 'img alt') return 'picture';
+  if (kind === 'island data') return `in a script: ${where.split(' ').at(-1)}`;
+  return kind === 'structured data' || kind === 'style' || kind === 'title' ? kind : where;
+}
+
+/** Names a field by its type, its name and, for a choice, its value. */
+function fieldIn(element: Element): string {
+  const type = attribute(element, 'type') ?? 'text';
+  const value = /^(?:radio|checkbox)$/.test(type) ? attribute(element, 'value') : undefined;
+  return [type, attribute(element, 'name'), value].filter(Boolean).join(' ');
+}
+
+/** Lists what a reviewer needs to know of an element besides its words. */
+function notesOf(element: Element, versions: ReadonlyMap<string, string>): string[] {
+  const states = STATES.flatMap((name) => {
+    const value = attribute(element, name);
+    return value === undefined || value === 'false' ? [] : [name.replace('aria-', '')];
+  });
+  const href = attribute(element, 'href');
+  if (element.tagName === 'a' && href !== undefined)
+    return [...states, `→ ${targetOf(element, href, versions)}`];
+  const picture = element.tagName === 'img' ? PICTURE.exec(attribute(element, 'src') ?? '') : null;
+  return picture === null ? states : [...states, `${picture[1]}${picture[3]} ${picture[2]}`];
+}
+
+/** Returns where a link leads. A link to this page in another language is the same on every page. */
+function targetOf(element: Element, href: string, versions: ReadonlyMap<string, string>): string {
+  const target = href.replace(/#top$/, '');
+  const language = attribute(element, 'hreflang') ?? '';
+  return versions.get(language) === target && element.attrs.some(({ name }) => name === 'lang')
+    ? `this page in ${language}`
+    : target;
+}
+
+/** Reads from <head> which paths this page has in other languages. */
+function versionsIn(document: Document): Map<string, string> {
+  const links = elements(document).filter(
+    (each) => each.tagName === 'link' && attribute(each, 'rel') === 'alternate',
+  );
+  return new Map(
+    links.flatMap((link) => {
+      const [language, href] = [attribute(link, 'hreflang'), attribute(link, 'href') ?? ''];
+      return language === undefined || !URL.canParse(href)
+        ? []
+        : [[language, new URL(href).pathname] as const];
+    }),
+  );
 }
 
 function isElement(node: Node | null, tagName: string): node is Element {

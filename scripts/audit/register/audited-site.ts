@@ -22,6 +22,9 @@ import type { Spot } from '../findings/finding.ts';
 import { isWithin, type Locate, readSettings, type Settings } from '../findings/settings.ts';
 import type { FindComponent } from '../proof/prove-copy.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
+import type { Page } from '../approved/line.ts';
+import { listPages } from '../approved/site-pages.ts';
+import { OWN_LABELS } from '../labels/labels.ts';
 import { listRecords } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';
 import { listSentences, listShown, listTranslations, type Reviewable } from './texts.ts';
@@ -65,6 +68,8 @@ export interface AuditedSite {
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
   scripts: readonly { file: string; text: string }[];
+  /** All pages as lines, and what no page shows; empty without a built site. */
+  lines: readonly Page[];
   /** Maps each file of translations to all its sentences and all sentences of its English file, published or not. */
   translations: ReadonlyMap<string, ReadonlySet<string>>;
   /** Lists routes of translated pages that are left out until all their sentences are translated. */
@@ -123,8 +128,15 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
     ...listShown(inputs),
   ];
   const { site } = content;
+  const { pages, translatedPages } = inputs;
+  const labelsFile = labels === undefined ? undefined : { file: OWN_LABELS, text: labels };
+  const lines =
+    pages.length === 0
+      ? []
+      : listPages({ compilation, content, pages, translatedPages, locate, labels: labelsFile });
   return {
     ...inputs,
+    lines,
     units,
     texts,
     translations: compilation.translations,

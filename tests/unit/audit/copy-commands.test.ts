@@ -25,7 +25,7 @@ const fileOf = (name: string, text: string) => writeBelow(temporaryFolder(), nam
 test('help lists all commands, and a typing mistake gets a suggestion', async () => {
   const help = await audit('help');
   const named = help.match(/^npm run (?:audit -- (?!-)\w+|review|release)/gm);
-  expect(new Set(named).size).toBe(11);
+  expect(new Set(named).size).toBe(12);
   await expect(audit('helf')).rejects.toThrow(/^There is no command helf\. Did you mean help\?/);
 });
 

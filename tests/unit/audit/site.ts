@@ -113,6 +113,7 @@ export function createSite(parts: Parts): AuditedSite {
     approved,
     texts,
     translatedPages: [],
+    lines: [],
     translations: new Map(
       Object.entries(parts.translated ?? {}).map(([file, said]) => [file, new Set(said)]),
     ),
