@@ -171,7 +171,8 @@ export function isPhone(answer: string): boolean {
   const [, number = ''] = /^[^+\p{Nd}]*([^\p{L}#;]*)/u.exec(answer) ?? [];
   const digits = number.replace(/\P{Nd}/gu, '');
   const isAbroad = /^\+\s*[02-9]/.test(number) && digits.length > 6;
-  return isAbroad || digits.length === 10 || (digits.length === 11 && digits.startsWith('1'));
+  // No area code begins with 0 or 1.
+  return isAbroad || /^1?[^01]\p{Nd}{9}$/u.test(digits);
 }
 
 export function isField(name: string): name is FieldName {

@@ -9,7 +9,7 @@ import type { FormState } from './form.ts';
 import { firstStep } from '../../../schemas/wizard-offer.ts';
 import { StepOne } from './StepOne.tsx';
 import { StepTwo } from './StepTwo.tsx';
-import type { Scheduling } from './use-hand-off.ts';
+import type { Scheduling } from './calendar.ts';
 import { Ticket } from './Ticket.tsx';
 import { useWizard, type Session } from './use-wizard.ts';
 
@@ -94,6 +94,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
               <p>{copy.privacy}</p>
             </details>
           )}
+          {copy.passed && <p>{copy.passed}</p>}
           {/* Use a native reset button, so that a click before hydration empties the form at once. */}
           <button type="reset" className="button button--quiet">
             {copy.buttons.clear}
