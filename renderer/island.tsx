@@ -20,8 +20,15 @@ export interface IslandDefinition<Props> {
   takes?: readonly string[];
 }
 
-/** Hydrates the HTML of an island in `root`. The hydrate.tsx of each island exports such a function as `mount`. */
-export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error: unknown) => void) => void;
+/**
+ * Hydrates the HTML of an island in `root`. The hydrate.tsx of each island exports such a function as `mount`. Rejects if
+ * something that the island needs does not load.
+ */
+export type Mount = (
+  root: HTMLElement,
+  onHydrated: () => void,
+  onError: (error: unknown) => void,
+) => void | Promise<void>;
 
 /**
  * Renders an island as a separate React tree, so that `useId` returns the same ids on the server and in the browser.

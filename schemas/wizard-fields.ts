@@ -48,6 +48,7 @@ export const WIZARD_FIELDS = {
     step: 2,
     input: { type: 'tel', autoComplete: 'tel' },
     rules: [{ message: 'phone', check: 'written' }],
+    fits: isPhone,
     keptAs: 'personalInfo.phone',
     privacyName: /\b(?:tele)?phone\b/i,
   },
@@ -55,6 +56,7 @@ export const WIZARD_FIELDS = {
     step: 2,
     input: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
     rules: [{ message: 'zipCode', check: 'given' }],
+    fits: isZipCode,
     keptAs: 'personalInfo.zipCode',
     privacyName: /\bZIP\b/i,
   },
@@ -117,6 +119,11 @@ export interface WizardField {
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
   /** Lists rules, in order, that must hold before the visitor can leave the step. A field without rules is optional. */
   rules?: readonly Rule[];
+  /**
+   * Returns true for an answer in the usual form. For any other answer, the form shows a hint after the visitor has left
+   * the field, and takes the answer.
+   */
+  fits?: (answer: string) => boolean;
   /** Is true for a date, which is stored as YYYY-MM-DD and shown in US format. */
   isDate?: true;
   /**
@@ -153,6 +160,20 @@ type Table = typeof WIZARD_FIELDS;
 export type FieldName = keyof Table;
 export type ChoiceField = NamesWith<{ choices: readonly string[] }>;
 type NamesWith<Trait> = { [Name in FieldName]: Table[Name] extends Trait ? Name : never }[FieldName];
+
+/** Returns true for five digits, or for nine as in a ZIP+4 code. */
+export function isZipCode(answer: string): boolean {
+  return /^\p{Nd}{5}(?:[\s\p{Pd}]*\p{Nd}{4})?$/u.test(answer.trim());
+}
+
+/** Returns true for ten digits, with or without +1 before and an extension after them, and for a number of abroad. */
+export function isPhone(answer: string): boolean {
+  const [, number = ''] = /^[^+\p{Nd}]*([^\p{L}#;]*)/u.exec(answer) ?? [];
+  const digits = number.replace(/\P{Nd}/gu, '');
+  const isAbroad = /^\+\s*[02-9]/.test(number) && digits.length > 6;
+  // No area code begins with 0 or 1.
+  return isAbroad || /^1?[^01]\p{Nd}{9}$/u.test(digits);
+}
 
 export function isField(name: string): name is FieldName {
   return Object.hasOwn(WIZARD_FIELDS, name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languagesByRoute } from '../renderer/languages.ts';
 import { namesIn } from '../renderer/document/mark-words.ts';
-import { embeddedCalendar, schedulingAddress } from '../renderer/scheduling.ts';
+import { embeddedCalendar, schedulingPage } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/slug.ts';
 import { codeOf, ENGLISH, routeIn } from '../schemas/language-route.ts';
 import type { Content } from '../schemas/types.ts';
@@ -141,6 +141,6 @@ export async function addAssets(
 export function framedOrigins(content: Content): string[] {
   if (embeddedCalendar(content) === undefined) return [];
   const { items } = content.pages.booking.choice;
-  const origins = items.map(({ scheduling }) => new URL(schedulingAddress(content, scheduling)).origin);
+  const origins = items.map(({ scheduling }) => new URL(schedulingPage(content, scheduling).url).origin);
   return [...new Set(origins)];
 }

@@ -34,7 +34,7 @@ const withdraw = () => {
 for (const type of ['input', 'pointerdown', 'keydown', 'wheel']) addEventListener(type, withdraw, { passive: true });
 addEventListener('input', (event) => {
   const root = rootOf(event);
-  if (root) root.dataset.edited = [root.dataset.edited, event.target.name].join('-');
+  if (root) root.dataset.edited = [root.dataset.edited, event.target.name].filter(Boolean).join('-');
 });
 addEventListener('submit', (event) => {
   const root = rootOf(event);

@@ -33,7 +33,7 @@ function arm(root: HTMLElement): void {
     };
     try {
       const { mount } = await load(root, attempts++);
-      mount(
+      await mount(
         root,
         () => {
           clearTimeout(patience);

@@ -11,11 +11,24 @@ export async function loadWords(tool: Element): Promise<void> {
   const template = tool.querySelector('template');
   const address = template?.dataset['src'];
   if (!template || address === undefined) return;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const nodes: WordNode[] = await response.json();
+  const nodes: WordNode[] = await (await request(address)).json();
   template.content.replaceChildren(...nodes.map((node) => createNode(node)));
   delete template.dataset['src'];
+}
+
+/**
+ * Returns the JSON text of a data block. A build moves it from the page to a file, like the words of a tool.
+ * @throws Error if the file does not load
+ */
+export async function loadData(block: HTMLElement): Promise<string> {
+  const { src } = block.dataset;
+  return src === undefined ? (block.textContent ?? '') : (await request(src)).text();
+}
+
+async function request(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
 }
 
 function createNode(node: WordNode, isInSvg = false): Node {

@@ -14,14 +14,17 @@ interface FieldProps {
   optional?: string;
   hint?: string;
   error?: string;
+  /** A hint that appears after the visitor has left the field. Undefined for fields without such a hint. */
+  lateHint?: string | false;
   /** Is a hidden text before the error message, for screen readers. */
   errorPrefix?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Renders a form field: label, hint, control and error message. Connects them for screen readers. */
-export function Field({ id, label, optional, hint, error, errorPrefix = '', children }: FieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`];
+export function Field(props: FieldProps) {
+  const { id, label, optional, hint, error, lateHint, errorPrefix = '', children } = props;
+  const described = [hint && `${id}-hint`, lateHint && `${id}-late`, error && `${id}-error`];
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <label className="field__label" htmlFor={id}>
@@ -38,6 +41,12 @@ export function Field({ id, label, optional, hint, error, errorPrefix = '', chil
         'aria-describedby': described.filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {lateHint !== undefined && (
+        // Screen readers announce the text when it appears in this element.
+        <p className="field__late" id={`${id}-late`} aria-live="polite">
+          {lateHint}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`} prefix={errorPrefix} message={error} />}
     </div>
   );

@@ -1,6 +1,7 @@
-// Moves the words of a tool's answers between its page and a file. A page is small without them, and most visitors use
-// no tool. renderer/client/tool-words.ts loads the file when a visitor uses the tool. Everything that reads a built page
-// (proof, audit, tests) reads it with its words: `putBackWords` returns the page as it was.
+// Moves the words of a tool's answers, and the props of a form, between their page and a file. A page is small without
+// them. renderer/client/tool-words.ts loads the file when a visitor uses the tool, and the form when it hydrates.
+// Everything that reads a built page (proof, audit, tests) reads it with its words: `putBackWords` returns the page as it
+// was.
 import { html, type DefaultTreeAdapterTypes } from 'parse5';
 import type { WordNode } from '../../renderer/client/word-node.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { writeHtml } from '../html/write-html.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** The attribute of an empty <template> with the address of its words. */
+/** The attribute of an empty <template> or data block with the address of its words. */
 const WORDS = 'data-src';
 const FOLDER = 'assets/';
 const NAME = `${FOLDER}words.`;
@@ -32,16 +33,32 @@ interface TakenWords {
   restore(): void;
 }
 
-/** Empties the <template> of each tool of a page, and writes the address of its words into it. */
+/**
+ * Empties the <template> of each tool and the data block of each form of a page, and writes the addresses of their words
+ * into them.
+ */
 export function takeOutWords(document: Document, base: string): TakenWords {
   const templates = toolTemplates(document).map((template) => ({ template, content: template.content }));
+  const blocks = formProps(document).map((block) => ({ block, children: block.childNodes }));
   const files: Record<string, string> = {};
-  for (const { template, content } of templates) {
-    const text = JSON.stringify(content.childNodes.flatMap(wordNodeOf));
+  const keep = (element: Element, text: string) => {
     const path = `${NAME}${hashOf([text]).slice(0, HASH_LENGTH)}.json`;
     files[path] = text;
+    setAttribute(element, WORDS, base + path);
+  };
+  for (const { template, content } of templates) {
+    keep(template, JSON.stringify(content.childNodes.flatMap(wordNodeOf)));
     tree.setTemplateContent(template, tree.createDocumentFragment());
-    setAttribute(template, WORDS, base + path);
+  }
+  for (const { block } of blocks) {
+    keep(
+      block,
+      block.childNodes
+        .filter(tree.isTextNode)
+        .map(({ value }) => value)
+        .join(''),
+    );
+    block.childNodes = [];
   }
   return {
     files,
@@ -49,6 +66,10 @@ export function takeOutWords(document: Document, base: string): TakenWords {
       for (const { template, content } of templates) {
         tree.setTemplateContent(template, content);
         setAttribute(template, WORDS, undefined);
+      }
+      for (const { block, children } of blocks) {
+        block.childNodes = children;
+        setAttribute(block, WORDS, undefined);
       }
     },
   };
@@ -61,12 +82,18 @@ export function takeOutWords(document: Document, base: string): TakenWords {
 export function putBackWords(page: string, readFile: (path: string) => string): string {
   if (!page.includes(NAME)) return page;
   const document = parseHtml(page);
+  const read = (element: Element) => {
+    const address = attribute(element, WORDS);
+    return address === undefined ? undefined : readFile(address.slice(address.indexOf(FOLDER)));
+  };
   for (const template of toolTemplates(document)) {
-    const address = attribute(template, WORDS);
-    if (address === undefined || template.content.childNodes.length > 0) continue;
-    const nodes: WordNode[] = JSON.parse(readFile(address.slice(address.indexOf(FOLDER))));
+    const text = template.content.childNodes.length === 0 ? read(template) : undefined;
+    if (text === undefined) continue;
+    const nodes: WordNode[] = JSON.parse(text);
     for (const node of nodes) appendWords(template.content, node, html.NS.HTML);
   }
+  for (const block of formProps(document))
+    if (block.childNodes.length === 0) tree.insertText(block, read(block) ?? '');
   return writeHtml(document);
 }
 
@@ -75,6 +102,13 @@ function toolTemplates(document: Document): Template[] {
     .filter((element) => attribute(element, 'data-load-on-use') !== undefined)
     .flatMap(childrenOf)
     .filter((node): node is Template => 'content' in node);
+}
+
+/** Lists the data blocks with the props of forms, such as the quote wizard (renderer/island.tsx). */
+function formProps(document: Document): Element[] {
+  return elements(document).filter(
+    (element) => element.tagName === 'script' && attribute(element, 'id')?.endsWith('-props') === true,
+  );
 }
 
 /** Converts a node to its form in a file: text, or a list of tag, attributes and children. Leaves out comments. */

@@ -1,5 +1,5 @@
 import { useContent } from '../../content.ts';
-import { embeddedCalendar, schedulingAddress } from '../../scheduling.ts';
+import { embeddedCalendar, schedulingPage } from '../../scheduling.ts';
 import type { Action, BookingPage } from '../../../schemas/types.ts';
 import { CompanyLine } from '../../islands/company-line.tsx';
 import { CONSULTATION_KEY } from '../../islands/wizard/draft.ts';
@@ -89,7 +89,7 @@ function choiceData(items: Choice['items'], index: number) {
 
 function ScheduleButton({ scheduling, ...look }: Pick<Action, 'label' | 'style'> & { scheduling: string }) {
   const content = useContent();
-  const action = { ...look, href: schedulingAddress(content, scheduling), icon: 'calendar' };
+  const action = { ...look, href: schedulingPage(content, scheduling).url, icon: 'calendar' };
   return <Button action={action} newTab={!embeddedCalendar(content)} />;
 }
 

@@ -43,7 +43,7 @@ export function ErrorSummary({ ref, copy: { summary, problems }, errors }: Error
 }
 
 /** Scrolls to the question of the linked field and focuses it. The link itself would also change the address. */
-function showField(event: MouseEvent<HTMLAnchorElement>) {
+export function showField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const { hash } = event.currentTarget;
   const label = document.querySelector(`[for="${hash.slice(1)}"]`);

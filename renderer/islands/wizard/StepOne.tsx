@@ -28,6 +28,7 @@ export function StepOne({ heading, ...cardProps }: StepProps) {
   const asksInsurance = form.offer.insuranceType.length > 1;
   return (
     <>
+      {company && <CompanyLine {...company} />}
       {asksInsurance && (
         <ChoiceCards
           {...cardProps}
@@ -41,7 +42,6 @@ export function StepOne({ heading, ...cardProps }: StepProps) {
           }}
         />
       )}
-      {company && <CompanyLine {...company} />}
       {form.offer.healthPlanType.length > 1 && (
         <ChoiceCards
           {...cardProps}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '../field.tsx';
 import { definitionOf, type FieldName } from '../../../schemas/wizard-fields.ts';
 import type { StepProps } from './StepOne.tsx';
@@ -48,9 +49,12 @@ function WizardField({
   form: { answers, errors },
   onEdit,
 }: Omit<StepProps, 'heading'> & { name: FieldName }) {
-  const { choices, input, rules } = definitionOf(name);
+  const { choices, input, rules, fits } = definitionOf(name);
+  const [isLeft, setLeft] = useState(false);
   const { fields, selects } = copy.step2;
-  const words = choices === undefined ? fields[name] : selects[name];
+  const typed = choices === undefined ? fields[name] : undefined;
+  const words = typed ?? selects[name];
+  const isOdd = isLeft && !errors[name] && answers[name].trim() !== '' && fits?.(answers[name]) === false;
   const shared = {
     className: 'input',
     name,
@@ -64,11 +68,21 @@ function WizardField({
       optional={rules === undefined ? copy.optional : undefined}
       hint={words?.hint}
       error={errors[name]}
+      lateHint={typed?.late && isOdd && typed.late}
       errorPrefix={copy.errorPrefix}
     >
       {(control) =>
         choices === undefined ? (
-          <input {...control} {...input} {...shared} onChange={(event) => onEdit(name, event.target.value)} />
+          <input
+            {...control}
+            {...input}
+            {...shared}
+            onChange={({ target }) => {
+              setLeft(false);
+              onEdit(name, target.value);
+            }}
+            onBlur={() => setLeft(true)}
+          />
         ) : (
           <select {...control} {...shared} onChange={(event) => onEdit(name, event.target.value)}>
             <option value="">{selects[name]?.empty}</option>

@@ -2,14 +2,15 @@ import type { MouseEvent } from 'react';
 import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/types.ts';
 import { openMail, printAlone } from '../../client/take-along.ts';
 import { productOf, TakeAlong } from '../take-along.tsx';
-import { answeredLines, chosenIn, NO_ANSWERS, withAnswers } from './answers.ts';
+import { answeredLines, NO_ANSWERS, withAnswers } from './answers.ts';
 import { CONFIRMED_KEY, CONSULTATION_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormState } from './form.ts';
 import { firstStep } from '../../../schemas/wizard-offer.ts';
 import { StepOne } from './StepOne.tsx';
 import { StepTwo } from './StepTwo.tsx';
-import type { Scheduling } from './use-hand-off.ts';
+import type { Scheduling } from './calendar.ts';
+import { Ticket } from './Ticket.tsx';
 import { useWizard, type Session } from './use-wizard.ts';
 
 export interface WizardProps {
@@ -63,6 +64,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
         <div className="wizard__step" hidden={!isLast}>
           <StepTwo {...stepProps} heading={isLast ? heading : undefined} />
         </div>
+        {isLast && <Ticket copy={copy} answers={answers} hasStepOne={asksStepOne} />}
         <div className="wizard__buttons">
           {asksStepOne && (
             <button type="button" className="button button--secondary" disabled={!isLast} onClick={goBack}>
@@ -84,7 +86,15 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
         </div>
         <div className="wizard__privacy">
           {/* If the browser cannot store answers, show a note about it, unless the status line shows that note. */}
-          <p>{state.isUnkept ? notice !== 'notKept' && copy.notKept : copy.privacy}</p>
+          {state.isUnkept ? (
+            notice !== 'notKept' && <p>{copy.notKept}</p>
+          ) : (
+            <details>
+              <summary>{copy.privacyTitle}</summary>
+              <p>{copy.privacy}</p>
+            </details>
+          )}
+          {copy.passed && <p>{copy.passed}</p>}
           {/* Use a native reset button, so that a click before hydration empties the form at once. */}
           <button type="reset" className="button button--quiet">
             {copy.buttons.clear}
@@ -103,11 +113,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
               openMail(currentTarget, lines, answers.email.trim());
             }}
             onPrint={({ currentTarget }) => printAlone(currentTarget.closest('.wizard') ?? currentTarget)}
-          >
-            {chosenIn(copy, answers).map((title) => (
-              <p key={title}>{title}</p>
-            ))}
-          </TakeAlong>
+          />
         </section>
       )}
     </div>
@@ -115,14 +121,17 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
 }
 
 /** Returns the sentences of the status line. */
-function noticeOf(copy: WizardCopy, { notice, isCanceled, carried = {}, notKept = [] }: FormState): string[] {
-  const lines = answeredLines(copy, withAnswers(NO_ANSWERS, carried));
+function noticeOf(copy: WizardCopy, state: FormState): string[] {
+  const { notice, isCanceled, carried = {}, kept = {}, notKept = [] } = state;
+  const named = notice === 'carried' ? carried : kept;
+  const lines = answeredLines(copy, withAnswers(NO_ANSWERS, named));
   const labels = notKept.flatMap((name) => copy.step2.selects[name]?.label ?? []);
   const missing = copy.restoredWithout?.replace('{answers}', labels.join(', '));
   return [
     isCanceled && copy.handOffCanceled,
     isCanceled && notice === undefined && copy.handOffKept,
     notice && copy[notice].replace('{answers}', lines.join(', ')),
+    notice === 'handedOff' && lines.length > 0 && copy.handedOffKept.replace('{answers}', lines.join(', ')),
     notice === 'restored' && labels.length > 0 && missing,
   ].filter((sentence) => typeof sentence === 'string');
 }

@@ -83,20 +83,30 @@ export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType 
     .flatMap(({ title = [] }) => title);
 }
 
-/** Lists the titles of the choices made in step 1, then a line `label: answer` for each answered field of step 2. */
-export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
+/** An answered field of step 2, in words. */
+export interface Answered {
+  name: FieldName;
+  label: string;
+  answer: string;
+}
+
+/** Lists the answered fields of step 2, in the order of the page. */
+export function answeredFields(copy: WizardCopy, answers: Answers): Answered[] {
   const { fields, selects } = copy.step2;
   const offer = offerOf(copy.step1);
   const asked = fieldsWhere(({ step }) => step === 2).filter((name) => isAskedWith(name, answers, offer));
-  return [
-    ...chosenIn(copy, answers),
-    ...asked.flatMap((name) => {
-      const given = answers[name].trim();
-      const words = fields[name] ?? selects[name];
-      const option = selects[name]?.options.find(({ value }) => value === given)?.label;
-      return given === '' || words === undefined ? [] : [`${words.label}: ${option ?? given}`];
-    }),
-  ];
+  return asked.flatMap((name) => {
+    const given = answers[name].trim();
+    const label = (fields[name] ?? selects[name])?.label;
+    const option = selects[name]?.options.find(({ value }) => value === given)?.label;
+    return given === '' || label === undefined ? [] : [{ name, label, answer: option ?? given }];
+  });
+}
+
+/** Lists the titles of the choices made in step 1, then a line `label: answer` for each answered field of step 2. */
+export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
+  const fields = answeredFields(copy, answers).map(({ label, answer }) => `${label}: ${answer}`);
+  return [...chosenIn(copy, answers), ...fields];
 }
 
 function unanswered(): Answers {

@@ -2,7 +2,7 @@ import type { Content } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { href, linkBelowBase } from '../../links.ts';
 import { productOf, type Product } from '../take-along.tsx';
-import { schedulingAddress } from '../../scheduling.ts';
+import { schedulingPage } from '../../scheduling.ts';
 import { CARRIED_FIELDS } from './fragment.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 import '../../styles/forms.scss';
@@ -37,9 +37,11 @@ export function wizardProps(content: Content): WizardProps {
     takeAlong: { ...takeAlong, health: sold('health'), life: sold('life'), group: sold('group') },
     // Include only the choices of step 1 that have a scheduling page.
     scheduling: Object.fromEntries(
-      [...choices, ...healthChoices].flatMap(({ value, scheduling }) =>
-        scheduling === undefined ? [] : [[value, schedulingAddress(content, scheduling)]],
-      ),
+      [...choices, ...healthChoices].flatMap(({ value, scheduling }) => {
+        if (scheduling === undefined) return [];
+        const { url, passes } = schedulingPage(content, scheduling);
+        return [[value, { url, passes }]];
+      }),
     ),
     sprite: href(content.icons.url),
   };

@@ -30,6 +30,8 @@ export interface FormState {
   isCanceled?: boolean;
   /** The answers of a tool that the form took over. The notice `carried` lists them. */
   carried?: Partial<Answers>;
+  /** The answers that were left after the hand-off. The notice `handedOff` lists them. */
+  kept?: Partial<Answers>;
   /** The questions whose answers an earlier visit gave, and that the browser does not store. */
   notKept?: readonly FieldName[];
   /** The element to focus, or the status line to scroll to. Each request is a new object, so that React notices it. */
@@ -236,6 +238,7 @@ function start(
     ...given,
     // Focus the heading of the step, as the form would have done if it had handled the queued click.
     attention: isShown && !isElsewhere ? { on: 'heading' } : undefined,
+    kept: given.notice === 'handedOff' ? given.answers : undefined,
     notKept: given.notice === 'restored' ? missing(given) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { Mount } from '../../island.tsx';
+import { loadData } from '../../client/tool-words.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
 import { find } from '../read-html.ts';
 import { answersIn } from './answers.ts';
@@ -9,8 +10,9 @@ import type { Session } from './use-wizard.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 /** Hydrates the wizard with the saved draft, the answers in the page's URL, and the text typed before hydration. */
-export const mount: Mount = (root, onHydrated, onError) => {
-  const props: WizardProps = JSON.parse(find(document, `#${root.id}-props`).textContent);
+export const mount: Mount = async (root, onHydrated, onError) => {
+  const block = find(document, `#${root.id}-props`);
+  const props: WizardProps = JSON.parse(block instanceof HTMLElement ? await loadData(block) : '');
   const form = root.querySelector('form');
   const { cleared, held, edited = '' } = root.dataset;
   const wasCleared = cleared !== undefined;

@@ -1,12 +1,10 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { addressOf, calendarFor, type Scheduling } from './calendar.ts';
 import type { FormAction, FormState } from './form.ts';
 
 /** The time after which the form says that the scheduling page is slow, and can be sent again. */
 export const HAND_OFF_PATIENCE_MS = 10_000;
-
-/** Maps choices of step 1 to the addresses of their scheduling pages. */
-export type Scheduling = Readonly<Record<string, string>>;
 
 /**
  * Opens the scheduling page when the form is complete. If the hand-off ends before the visitor leaves the page, stops
@@ -18,8 +16,7 @@ export function useHandOff(
   scheduling: Scheduling,
 ): void {
   const open = useEffectEvent(() => {
-    // Open the scheduling page of the plan, or else of the insurance type.
-    location.assign(scheduling[answers.healthPlanType] ?? scheduling[answers.insuranceType] ?? '');
+    location.assign(addressOf(calendarFor(scheduling, answers), answers));
   });
   useEffect(() => {
     if (!handOff) return;

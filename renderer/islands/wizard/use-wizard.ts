@@ -14,7 +14,8 @@ import { STEP_COUNT, type FieldName } from '../../../schemas/wizard-fields.ts';
 import type { Autosave } from './autosave.ts';
 import { initialForm, reduceForm, type FormAction, type FormState, type Known } from './form.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
-import { useHandOff, type Scheduling } from './use-hand-off.ts';
+import type { Scheduling } from './calendar.ts';
+import { useHandOff } from './use-hand-off.ts';
 import { useHistory } from './use-history.ts';
 
 /** Holds the data for the wizard that only a browser has. On the server, there is no session. */

@@ -1,6 +1,6 @@
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { listAt, valueAt } from '../json-data.ts';
+import { entriesAt, listAt, valueAt } from '../json-data.ts';
 import { SITE_FILE, QUOTE_FILE } from '../model/content-files.ts';
 import { suggest } from '../nearest.ts';
 import { partsIn } from './parts.ts';
@@ -47,9 +47,64 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
       fix: isTwice ? undefined : 'entry',
     });
   }
+  checkPassed(files, site, report);
   const booking = fileAt(files, BOOKING);
   if (booking !== undefined) checkBooking(booking, report);
 }
+
+/**
+ * Reports parameters of calendars that clash, and a quote that does not say which answers it passes on: they are then in
+ * the visitor's history.
+ */
+function checkPassed(files: readonly CheckedFile[], site: CheckedFile, report: Report): void {
+  const quote = fileAt(files, QUOTE_FILE);
+  const refuse = refuseIn(site, 'scheduling', report);
+  const used = (CHOICES[QUOTE_FILE] ?? []).flatMap((list) =>
+    listAt(quote?.data, list).map((choice) => valueAt(choice, '/scheduling')),
+  );
+  const passed = new Set<string>();
+  for (const [index, page] of listAt(site.data, '/scheduling').entries()) {
+    const at = `/scheduling/${index}/passes`;
+    const entries = entriesAt(site.data, at).map(([field, parameter]) => [field, String(parameter)] as const);
+    const query = new URL(String(valueAt(page, '/url'))).searchParams;
+    for (const [position, [field, parameter]] of entries.entries()) {
+      const isTwice = entries.findIndex(([, other]) => other === parameter) < position;
+      if (isTwice || query.has(parameter))
+        refuse(
+          `${at}/${field}`,
+          `is ${parameter}, which the address has already`,
+          'Write the parameter that the calendar reads for this answer; each answer has its own.',
+        );
+      if (used.includes(valueAt(page, '/id'))) passed.add(field);
+    }
+    if (entries.length > 1 && valueAt(page, '/passes/name') !== undefined)
+      for (const part of ['firstName', 'lastName'])
+        if (valueAt(page, `/passes/${part}`) !== undefined)
+          refuse(`${at}/${part}`, 'is passed on twice, as name includes it', 'Delete it, or delete name.');
+  }
+  if (quote === undefined || quote.broken) return;
+  const isOn = passed.size > 0;
+  const why = isOn ? 'visitors need to know what a calendar gets' : 'no calendar of the quote has `passes`';
+  partsIn(quote, 'scheduling', report)('/wizard/passed', isOn, why);
+  const words = valueAt(quote.data, '/wizard/passed');
+  if (!isOn || typeof words !== 'string') return;
+  const unnamed = [...passed].filter((field) => !PASSED_NAMES[field]?.test(words));
+  for (const what of [...unnamed, ...(/\bhistory\b/i.test(words) ? [] : ['the history of the browser'])])
+    refuseIn(quote, 'scheduling', report)(
+      '/wizard/passed',
+      `does not name ${what}`,
+      `Name what ${SITE_FILE} passes on to a calendar, and that it is then in the browser's history.`,
+    );
+}
+
+/** Maps what a calendar may get to a pattern of words for it. */
+const PASSED_NAMES: Readonly<Record<string, RegExp>> = {
+  name: /\bname\b/i,
+  firstName: /\bname\b/i,
+  lastName: /\bname\b/i,
+  email: /\bemail\b/i,
+  phone: /\bphone\b/i,
+};
 
 /** Reports copy of the booking page's cards that is missing or never shown. */
 function checkBooking(file: CheckedFile, report: Report): void {

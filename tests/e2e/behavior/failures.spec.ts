@@ -45,6 +45,8 @@ test('loads an island by a query if the host refuses escapes in addresses', asyn
 });
 
 test('a click on Next while the script fails counts once it works', async ({ page, wizard }) => {
+  // Choose a low window, so that the message below the form is out of view.
+  await page.setViewportSize({ width: 1280, height: 500 });
   await page.route(ISLAND_SCRIPTS, (route) => route.fulfill({ status: 503 }));
   await wizard.visit();
   await expectWords(page);

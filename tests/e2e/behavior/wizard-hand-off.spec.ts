@@ -1,5 +1,5 @@
 import { content, schedulingOf } from '../../content.ts';
-import { PERSON } from '../../quote.ts';
+import { PERSON, titleOf } from '../../quote.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { productOf } from '../../../renderer/islands/take-along.tsx';
@@ -110,7 +110,8 @@ for (const choice of [...(COPY.step1.healthChoices ?? []), ...COPY.step1.choices
     await page.goBack();
     const expectWord = async () => {
       await wizard.hydrated();
-      await expect(wizard.status).toHaveText(COPY.handedOff);
+      await expect(wizard.status).toContainText(COPY.handedOff);
+      await expect(wizard.status).toContainText(titleOf(choice));
       await expect(wizard.status).toBeInViewport({ ratio: 1 });
       await expect(wizard.step2Heading).toBeFocused();
       await wizard.expectAnswers({ firstName: '', zipCode: '', dateOfBirth: '' });

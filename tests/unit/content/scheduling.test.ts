@@ -43,3 +43,61 @@ test('without a heading, cards and their wording are reported as never shown', (
   expect(messages).toHaveLength(5);
   expect(messages.every((message) => message.includes('is never shown'))).toBe(true);
 });
+
+/** Makes the calendar of the quote take these answers, and adds a sentence to the quote. */
+const passing = (passes: string, words: string, url?: string) => (text: string) =>
+  text
+    .replace(
+      /( {2}- id: quote\n {4}label: .*\n {4}url: )(.*)\n/,
+      (_, start, own) => `${start}${url ?? own}\n    passes: ${passes}\n`,
+    )
+    .replace(/^ {2}restored: /m, words === '' ? '  restored: ' : `  passed: ${words}\n  restored: `);
+
+test('answers that a calendar gets are named in the quote', ({ skip }) => {
+  skip(!IS_SAMPLE, NEEDS_SAMPLE);
+  const words =
+    'The calendar gets your name, email and phone in its address, which is then in your browser history.';
+  const all = '{ name: name, email: email, phone: phone }';
+  expect(messagesAfter(passing(all, words))).toEqual([]);
+  expect(messagesAfter(passing(all, ''))).toMatchInlineSnapshot(`
+    [
+      "content/pages/quote.yaml  error  wizard/passed is missing  [scheduling]
+      Add it: visitors need to know what a calendar gets.",
+    ]
+  `);
+  expect(messagesAfter(passing(all, 'The calendar gets your name.'))).toMatchInlineSnapshot(`
+    [
+      "content/pages/quote.yaml  error  wizard/passed does not name email  [scheduling]
+      Name what content/site.yaml passes on to a calendar, and that it is then in the browser's history.",
+      "content/pages/quote.yaml  error  wizard/passed does not name phone  [scheduling]
+      Name what content/site.yaml passes on to a calendar, and that it is then in the browser's history.",
+      "content/pages/quote.yaml  error  wizard/passed does not name the history of the browser  [scheduling]
+      Name what content/site.yaml passes on to a calendar, and that it is then in the browser's history.",
+    ]
+  `);
+  expect(
+    messagesAfter((text) => text.replace(/^ {2}restored: /m, `  passed: ${words}\n  restored: `)),
+  ).toMatchInlineSnapshot(`
+    [
+      "content/pages/quote.yaml  error  wizard/passed is never shown  [scheduling]
+      Delete it: no calendar of the quote has \`passes\`.",
+    ]
+  `);
+});
+
+test('each answer has a parameter of its own, which the address does not have yet', ({ skip }) => {
+  skip(!IS_SAMPLE, NEEDS_SAMPLE);
+  const words = 'Your name, email and phone are passed on, and are in the history.';
+  const clashes = '{ name: name, firstName: n, email: name, phone: month }';
+  const url = 'https://schedule.example/coralstone?month=1';
+  expect(messagesAfter(passing(clashes, words, url))).toMatchInlineSnapshot(`
+    [
+      "content/site.yaml  error  scheduling/0/passes/email is name, which the address has already  [scheduling]
+      Write the parameter that the calendar reads for this answer; each answer has its own.",
+      "content/site.yaml  error  scheduling/0/passes/phone is month, which the address has already  [scheduling]
+      Write the parameter that the calendar reads for this answer; each answer has its own.",
+      "content/site.yaml  error  scheduling/0/passes/firstName is passed on twice, as name includes it  [scheduling]
+      Delete it, or delete name.",
+    ]
+  `);
+});

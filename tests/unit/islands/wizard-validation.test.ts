@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CASES } from './cases.ts';
 import { NO_ANSWERS, type Answers } from '../../../renderer/islands/wizard/answers.ts';
 import { isComplete, validateStep } from '../../../renderer/islands/wizard/validation.ts';
+import { isPhone, isZipCode } from '../../../schemas/wizard-fields.ts';
 
 /** Is empty, so each error's message is its key. tests/built/specification-parts.test.ts tests the words. */
 const MESSAGES = {};
@@ -39,4 +40,44 @@ it('requires six fields in step 2, in the order of the page, and nothing else', 
 it.each(CASES.answers)('for %s, shows the message %s after each of %j', (field, message, answers) => {
   const wanted = message === undefined ? {} : { [field]: message };
   for (const answer of answers) expect(step2({ [field]: answer }), answer).toEqual(wanted);
+});
+
+describe('an unusual answer', () => {
+  it.each(['33101', ' 33101 ', '33101-4321', '331014321', '33101 4321', '33101–4321', '３３１０１'])(
+    'is not %j for a ZIP code',
+    (answer) => expect(isZipCode(answer)).toBe(true),
+  );
+
+  it.each(['3310', '331011', '33101-43', 'ABCDE', 'K1A 0B1', '33101x'])('is %j for a ZIP code', (answer) =>
+    expect(isZipCode(answer)).toBe(false),
+  );
+
+  it.each([
+    '3055550177',
+    '(305) 555-0177',
+    '305.555.0177',
+    '+1 305 555 0177',
+    '1-305-555-0177',
+    '305-555-0177 x4',
+    '305-555-0177 ext. 123456789',
+    '305-555-0177 extensión 4',
+    '305 555 0177 #12',
+    'Tel. 305 555 0177',
+    '+52 55 1234 5678',
+  ])('is not %j for a phone number', (answer) => expect(isPhone(answer)).toBe(true));
+
+  it.each(['123', 'abc', '555-0177', '305 555 01777', '+1 305 555 017', '2 305 555 0177', '+52 5'])(
+    'is %j for a phone number',
+    (answer) => expect(isPhone(answer)).toBe(false),
+  );
+
+  it('passes the step', () => {
+    const errors = validateStep(
+      2,
+      { ...NO_ANSWERS, insuranceType: 'life', zipCode: '3310', phone: '123' },
+      {},
+    );
+    expect(errors).not.toHaveProperty('zipCode');
+    expect(errors).not.toHaveProperty('phone');
+  });
 });

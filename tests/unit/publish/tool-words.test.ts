@@ -29,6 +29,20 @@ test('moves the words of a tool to a file, and back', () => {
   expect(putBackWords(whole, read)).toBe(whole);
 });
 
+test('moves the props of a form to a file, and back', () => {
+  const block = '<script type="application/json" id="island-wizard-props">{"a":"\\u003c"}</script>';
+  const page = `<!DOCTYPE html><html><head></head><body><script>run()</script>${block}</body></html>`;
+  const document = parseHtml(page);
+  const { files, restore } = takeOutWords(document, '/');
+  expect(Object.values(files)).toEqual(['{"a":"\\u003c"}']);
+  const small = writeHtml(document);
+  expect(small).not.toContain('u003c');
+  expect(small).toContain('run()');
+  restore();
+  expect(writeHtml(document)).toBe(page);
+  expect(putBackWords(small, (name) => files[name] ?? '')).toContain('{"a":"\\u003c"}</script>');
+});
+
 test('gives equal words one file, and leaves a page without tools alone', () => {
   const [one, two] = ['/', '/base/'].map((base) => takeOutWords(parseHtml(PAGE), base).files);
   expect(one).toEqual(two);
