@@ -8,6 +8,9 @@ import type { Page } from './line.ts';
 import { englishOf, type EnglishWords, linesOfPage } from './page-lines.ts';
 import { listRecordPages } from './record-lines.ts';
 
+/** The name of the page of lines that nobody can perceive as a page opens. */
+export const HIDDEN_PAGE = 'hidden';
+
 interface Sources {
   compilation: Compilation;
   content: Content;
