@@ -42,7 +42,13 @@ interface Inputs {
 }
 
 /** Lists what differs from the approved pages, the same edit once. */
-export function listEntries({ approved: all, now, leftOut = [], sentences = [], unread = [] }: Inputs): Comparison {
+export function listEntries({
+  approved: all,
+  now,
+  leftOut = [],
+  sentences = [],
+  unread = [],
+}: Inputs): Comparison {
   const approved = new Map([...all].filter(([name]) => !unread.includes(name)));
   const { changes, renamed } = comparePages(approved, now, leftOut);
   const englishOf = createEnglish(approved, now, sentences);

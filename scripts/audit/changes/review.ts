@@ -288,7 +288,7 @@ function sentLines(
 }
 
 /** Returns true if a place in content that needs two people is in a change, or its page. */
-export function isForTwo(
+function isForTwo(
   { after, page, before }: Change,
   { secondApprover }: Pick<Settings, 'secondApprover'>,
 ): boolean {

@@ -2,7 +2,13 @@ import { spellDay } from '../../lib/day.ts';
 import type { Diagnostic } from '../../content/diagnostics.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { approvedFileOf } from '../approved/approved-pages.ts';
-import { type Decision, MAX_WORDS, type OpenReason, openReasons, type SentLine } from '../approved/decisions.ts';
+import {
+  type Decision,
+  MAX_WORDS,
+  type OpenReason,
+  openReasons,
+  type SentLine,
+} from '../approved/decisions.ts';
 import { shorten } from '../proof/normalize.ts';
 
 interface Placed {
@@ -47,12 +53,16 @@ export function sentBackNotes(reasons: readonly OpenReason[], units: readonly Pl
       units.find(({ file, pointer }) => same.some(({ places }) => places.includes(`${file}#${pointer}`)));
     const start = { line: unit?.line ?? 1, column: unit?.column ?? 1 };
     const pages = [...new Set(same.map(({ page }) => page))];
-    const on = pages.length > 3 ? `${pages.slice(0, 3).join(', ')} and ${pages.length - 3} more` : pages.join(', ');
+    const on =
+      pages.length > 3 ? `${pages.slice(0, 3).join(', ')} and ${pages.length - 3} more` : pages.join(', ');
     const gone = first.isGone ? 'the removal of ' : '';
     const answered =
       answer === undefined ? '' : `. ${answer.by} answered on ${spellDay(answer.on)}: “${answer.note ?? ''}”`;
     const commit = decision.commit === undefined ? '' : `, at commit ${decision.commit}`;
-    const code = unit === undefined && !first.isGone ? ` It comes from code${commit}: git log -p ${decision.commit ?? ''}` : '';
+    const code =
+      unit === undefined && !first.isGone
+        ? ` It comes from code${commit}: git log -p ${decision.commit ?? ''}`
+        : '';
     return [
       {
         file: unit?.file ?? approvedFileOf(first.page),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { groupBy, mapBy } from '../../content/group-by.ts';
+import { isSameName } from '../approved/reviewers.ts';
 import type { CodeById } from '../claims/rule.ts';
 import { codeOf } from '../../../schemas/language-route.ts';
 import type { Spot } from '../findings/finding.ts';
@@ -81,9 +82,11 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns true for approved words, if somebody reviews a language other than English. */
-function isApprovedByReader(unit: Unit, { isApproved, settings }: AuditedSite): boolean {
-  return settings.reviewers.some(({ languages }) => languages.length > 0) && isApproved(unit);
+/** Returns true for words approved by a person who reviews a language other than English. */
+function isApprovedByReader(unit: Unit, { isApproved, approversOf, settings }: AuditedSite): boolean {
+  const readers = settings.reviewers.filter(({ languages }) => languages.length > 0);
+  const isReader = (by: string) => readers.some(({ name }) => isSameName(name, by));
+  return readers.length > 0 && isApproved(unit) && approversOf(unit).some(isReader);
 }
 
 interface ForeignText extends Spot {

@@ -62,9 +62,9 @@ function reservedIn(text: string): string[] {
 }
 
 /** Lists the lines of pages that no address shows, such as sources of facts, with their places in content. */
-function recordsOf({ lines }: AuditedSite) {
-  return lines
-    .filter(({ name }) => !name.startsWith('/') && name !== 'labels')
+function recordsOf({ records }: AuditedSite) {
+  return records
+    .filter(({ name }) => name !== 'labels')
     .flatMap((page) =>
       page.lines.flatMap(({ text, note, origins: [at] }) =>
         at === undefined ? [] : [{ at, text: `${text} ${note}`, isHint: false }],

@@ -36,17 +36,24 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
     : [...new Set(words.flatMap((word) => changesAt(word, open, pages)))];
   if (changes.length === 0) return 'Nothing to do: it is approved already.';
   const chosen = open.filter(({ waiting }) => waiting.some((change) => changes.includes(change)));
-  const what = isAll ? 'everything that waited, at once (approve all)' : chosen.map(({ title }) => title).join('; ');
+  const what = isAll
+    ? 'everything that waited, at once (approve all)'
+    : chosen.map(({ title }) => title).join('; ');
   const entry = chosen.length === 1 ? chosen[0]?.id : undefined;
   const verdict = { act: 'approve', by, on: today(), what, ...(entry !== undefined && { entry }) } as const;
   const { files } = decide(root, site, review, changes, verdict);
   const left = readReview(root, site).entries.filter(({ waiting }) => waiting.length > 0).length;
-  const rest = left === 0 ? '' : `\n  ${count(left, 'entry waits', 'entries wait')}: npm run audit -- changes`;
+  const rest =
+    left === 0 ? '' : `\n  ${count(left, 'entry waits', 'entries wait')}: npm run audit -- changes`;
   return `${styleText('green', '✓')} ${by} approved ${count(chosen.length, 'entry', 'entries')} in ${count(files.length, 'file')} of ${APPROVED_FOLDER}${rest}\n  Commit as ${by}.`;
 }
 
 /** Returns the changes of an entry, by its number, or of a page. @throws UsageError if there is no such one */
-function changesAt(word: string, entries: readonly ReviewEntry[], pages: readonly string[]): readonly Change[] {
+function changesAt(
+  word: string,
+  entries: readonly ReviewEntry[],
+  pages: readonly string[],
+): readonly Change[] {
   if (/^\d+$/.test(word)) {
     const entry = entries[Number(word) - 1];
     if (entry !== undefined) return entry.waiting;
@@ -57,5 +64,7 @@ function changesAt(word: string, entries: readonly ReviewEntry[], pages: readonl
   const own = entries.flatMap(({ waiting }) => waiting.filter(({ page }) => page === word));
   const known = new Set([ALL, ...pages, ...entries.flatMap((entry) => entry.pages)]);
   if (known.has(word)) return own;
-  throw new UsageError(`There is no page ${word}. ${suggest(word, known, 'Name a page such as /about, or facts.')}`);
+  throw new UsageError(
+    `There is no page ${word}. ${suggest(word, known, 'Name a page such as /about, or facts.')}`,
+  );
 }

@@ -6,7 +6,14 @@ import type { Call } from './call.ts';
 export async function run({ root, build }: Call): Promise<string> {
   await build();
   const { walkHidden } = await import('../seen/walk-site.ts');
-  const { lines } = await walkHidden(root, (done, all, route) => console.error(`Read ${done} of ${all} pages: ${route}`));
-  const list = lines.map(({ text, role, note }) => `${note.split(';')[0]}  ${styleText('bold', text)}  ${role}`);
-  return [...list, `${count(lines.length, 'line is', 'lines are')} hidden. What is not approved as hidden: npm run audit -- changes`].join('\n');
+  const { lines } = await walkHidden(root, (done, all, route) =>
+    console.error(`Read ${done} of ${all} pages: ${route}`),
+  );
+  const list = lines.map(
+    ({ text, role, note }) => `${note.split(';')[0]}  ${styleText('bold', text)}  ${role}`,
+  );
+  return [
+    ...list,
+    `${count(lines.length, 'line is', 'lines are')} hidden. What is not approved as hidden: npm run audit -- changes`,
+  ].join('\n');
 }

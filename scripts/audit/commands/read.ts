@@ -41,7 +41,11 @@ async function draw({
   const name = [route.replace(/^\//, '').replaceAll('/', '-') || 'home', day].filter(Boolean).join('-');
   if (day === undefined) {
     const evidence = evidenceOf(await site());
-    oneOf(evidence.pages.map((page) => page.name), route, 'page');
+    oneOf(
+      evidence.pages.map((page) => page.name),
+      route,
+      'page',
+    );
     const sheet = sheetOf(evidence, route, [
       ['Day', spellDay(today())],
       ['Commit', headCommit(root) ?? 'unknown'],
@@ -50,7 +54,12 @@ async function draw({
   }
   const release = releaseOn(root, day);
   const { path, pages } = release;
-  oneOf(pages.map((page) => page.name), route, 'page', `${path}: `);
+  oneOf(
+    pages.map((page) => page.name),
+    route,
+    'page',
+    `${path}: `,
+  );
   const live = liveOn(root, path, day);
   const sheet = sheetOf(release, route, [
     ['Day', spellDay(day)],
@@ -67,7 +76,9 @@ function liveOn(root: string, manifest: string, day: string): string {
   const file = join(root, manifest.replace('.json', '.verified.txt'));
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const own = lines.filter((line) => line.slice(0, 10) <= day);
-  return own.length === 0 ? 'nobody compared the live site with it until then (audit -- verify)' : own.join('; ');
+  return own.length === 0
+    ? 'nobody compared the live site with it until then (audit -- verify)'
+    : own.join('; ');
 }
 
 /** Returns the picture of the whole page that a release or the last walk stored, or null. */

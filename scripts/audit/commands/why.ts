@@ -28,7 +28,10 @@ export async function run({ words, site: readSite }: Call): Promise<string> {
   // Words that several units say side by side, and what no page shows, are found as lines.
   const lines = found.length > 0 ? [] : findLines(site, says);
   if (found.length + lines.length === 0) {
-    const nearest = findNearest(wanted, [...site.units, ...site.translations].map(({ text }) => text));
+    const nearest = findNearest(
+      wanted,
+      [...site.units, ...site.translations].map(({ text }) => text),
+    );
     return `No copy and no page says “${asked}”.${nearest === null ? '' : ` Did you mean “${nearest}”?`}`;
   }
   const all = [...found, ...lines];
@@ -59,23 +62,36 @@ function findLines({ lines, review }: AuditedSite, says: (line: { text: string }
       styleText('bold', place),
       `  “${line.text}”`,
       row('on', name),
-      row('approval', describeApproval(review, [name], (each) => each === line.text)),
+      row(
+        'approval',
+        describeApproval(review, [name], (each) => each === line.text),
+      ),
     ].join('\n');
   });
 }
 
-function describeTranslation({ file, line, column, text, en, routes }: Translation, { review }: AuditedSite): string {
+function describeTranslation(
+  { file, line, column, text, en, routes }: Translation,
+  { review }: AuditedSite,
+): string {
   return [
     `${styleText('bold', `${file}:${line}:${column}`)}`,
     `  “${text}”`,
     row('English', `“${en}”`),
     row('shown on', routes.length > MAX_ROUTES ? `${routes.length} pages` : routes.join(', ') || 'no page'),
-    row('approval', describeApproval(review, routes, (each) => each.includes(text) || text.includes(each))),
+    row(
+      'approval',
+      describeApproval(review, routes, (each) => each.includes(text) || text.includes(each)),
+    ),
   ].join('\n');
 }
 
 /** Says whether lines with these words are approved on these pages, by whom, and why they were sent back. */
-function describeApproval(review: Review, pages: readonly string[], isLine: (text: string) => boolean): string {
+function describeApproval(
+  review: Review,
+  pages: readonly string[],
+  isLine: (text: string) => boolean,
+): string {
   const isAbout = (changes: readonly Change[]) =>
     changes.some(({ page, after }) => pages.includes(page) && after.some(({ text }) => isLine(text)));
   for (const { title, waiting, back, held } of review.entries) {
@@ -109,7 +125,10 @@ function plain(text: string): string {
 function describe(unit: Unit, { review, facts, isApproved }: AuditedSite): string {
   const { file, line, column, pointer, text, routes } = unit;
   const isOf = (words: string) => words.includes(text);
-  const approval = isApproved(unit) || routes.length > 0 ? describeApproval(review, routes, isOf) : 'is on no page, so nobody was asked';
+  const approval =
+    isApproved(unit) || routes.length > 0
+      ? describeApproval(review, routes, isOf)
+      : 'is on no page, so nobody was asked';
   const named = factsNamedBy(unit);
   return [
     `${styleText('bold', `${file}:${line}:${column}`)}  ${styleText('dim', pointer)}`,

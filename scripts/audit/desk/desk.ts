@@ -115,18 +115,29 @@ export class Desk {
     let title = '';
     if (act === 'answer' || act === 'take back') {
       if (reason === undefined || reason.decision.id !== hash) throw new UsageError(CHANGED);
-      if (act === 'answer' && note === '') throw new UsageError('Nothing was recorded: write the words first.');
+      if (act === 'answer' && note === '')
+        throw new UsageError('Nothing was recorded: write the words first.');
       const said = note === '' ? {} : { note };
       const of = reason.decision.id;
       const what = reason.decision.what;
       const done = act === 'answer' ? ('answered' as const) : ('taken back' as const);
-      appendDecision(this.root, { act: done, by: name, on: today(), what, ...said, of, pages: {}, lines: [] });
+      appendDecision(this.root, {
+        act: done,
+        by: name,
+        on: today(),
+        what,
+        ...said,
+        of,
+        pages: {},
+        lines: [],
+      });
       title = `${DONE[act]}: ${shorten(what, 70)}`;
     } else {
       if (item === null || item.hash !== hash) throw new UsageError(CHANGED);
       const verdict = { act, by: name, on: today(), note, what: item.title, entry: item.entry.id } as const;
       const { decision } = decide(this.root, site, shown.review, item.changes, verdict);
-      const done = decision.act === 'seconded' ? 'Approved once; a second reviewer has to approve it' : DONE[act];
+      const done =
+        decision.act === 'seconded' ? 'Approved once; a second reviewer has to approve it' : DONE[act];
       title = `${done}: ${shorten(item.title, 70)}`;
     }
     this.last = { title, before, after: this.#files() };
@@ -139,9 +150,13 @@ export class Desk {
     if (this.last === null) throw new UsageError('There is nothing to undo.');
     const { title, before, after } = this.last;
     const now = this.#files();
-    const names = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+    const names = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (file) => before.get(file) !== after.get(file),
+    );
     if (names.some((file) => now.get(file) !== after.get(file)))
-      throw new UsageError(`Nothing was recorded: ${APPROVED_FOLDER} was changed since. Load the page again.`);
+      throw new UsageError(
+        `Nothing was recorded: ${APPROVED_FOLDER} was changed since. Load the page again.`,
+      );
     writeFiles(
       names.flatMap((file) => {
         const text = before.get(file) ?? null;

@@ -13,7 +13,9 @@ const COMMIT_TIMEOUT_MS = 120_000;
 /** Summarizes the decisions that are not committed yet. `by` is the person who would commit them. */
 export function summarizeFinish(root: string, by: string) {
   const files = changedFiles(root, [APPROVED_FOLDER]);
-  const known = new Set(parseDecisions(askGit(root, ['show', `HEAD:${DECISIONS_FILE}`]) ?? '').decisions.map(({ id }) => id));
+  const known = new Set(
+    parseDecisions(askGit(root, ['show', `HEAD:${DECISIONS_FILE}`]) ?? '').decisions.map(({ id }) => id),
+  );
   const added = readDecisions(root).decisions.filter(({ id }) => !known.has(id));
   const others = new Set(added.flatMap((line) => (isSameName(line.by, by) ? [] : [line.by])));
   const acts = [...mapBy(added, ({ act }) => act)].map(([act, own]) => `${act}: ${own.length}`);

@@ -1,11 +1,17 @@
-import { linesOf } from '../approved/approved-pages.ts';
 import type { Decision, OpenReason } from '../approved/decisions.ts';
-import { englishSignOf, isSameLine, isTranslation, type Line, type Page, type SiteLine, spellLine } from '../approved/line.ts';
+import {
+  englishSignOf,
+  isTranslation,
+  type Line,
+  type Page,
+  type SiteLine,
+  spellLine,
+} from '../approved/line.ts';
 import { refusalOf } from '../approved/reviewers.ts';
 import type { Audit } from '../audit.ts';
 import type { Change } from '../changes/compare.ts';
 import { createEnglish, type EnglishOf } from '../changes/edits.ts';
-import { isForTwo, type Review, type ReviewEntry } from '../changes/review.ts';
+import type { Review, ReviewEntry } from '../changes/review.ts';
 import { sayLine } from '../changes/titles.ts';
 import { indexAbove } from '../../content/model/collections.ts';
 import { groupBy, mapBy } from '../../content/group-by.ts';
@@ -22,6 +28,8 @@ export interface Item {
   entry: ReviewEntry;
   changes: readonly Change[];
 }
+
+export type LineState = 'approved' | 'waits' | 'back' | 'held';
 
 /** A view of the desk. */
 export interface Place {
@@ -45,6 +53,8 @@ export class DeskModel {
   readonly findings: readonly ReportedFinding[];
   readonly #items = new Map<string, Item>();
   readonly #entries: readonly ReviewEntry[];
+  readonly #firstLines = new Map<string, Set<string>>();
+  readonly #states = new Map<Line, LineState>();
 
   constructor(
     readonly audit: Audit,
@@ -55,8 +65,20 @@ export class DeskModel {
     const { site } = audit;
     const sentences = site.units.map(({ text }) => text);
     this.englishOf = createEnglish(review.approved, site.lines, sentences);
-    this.findings = openFindings(audit.findings).toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
-    this.#entries = review.entries.map((entry) => ({ ...entry, waiting: entry.waiting.filter((change) => this.#isMine(change, entry)) }));
+    this.findings = openFindings(audit.findings).toSorted(
+      (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),
+    );
+    for (const { changes, held, back } of review.entries)
+      for (const [state, own] of [
+        ['waits', changes],
+        ['held', held.map(({ change }) => change)],
+        ['back', back.map(({ change }) => change)],
+      ] as const)
+        for (const { after } of own) for (const line of after) this.#states.set(line, state);
+    this.#entries = review.entries.map((entry) => ({
+      ...entry,
+      waiting: entry.waiting.filter((change) => this.#isMine(change, entry)),
+    }));
     for (const entry of this.#entries) {
       const item = this.#addItem(`entry:${entry.id}`, entry.title, entry, entry.waiting);
       for (const group of this.groupsOf(item)) this.#items.set(group.item.key, group.item);
@@ -67,7 +89,13 @@ export class DeskModel {
   }
 
   #addItem(key: string, title: string, entry: ReviewEntry, changes: readonly Change[]): Item {
-    const item = { key, title, entry, changes, hash: hashOf([entry.id, key, String(changes.length), String(entry.seconded.length)]).slice(0, 16) };
+    const item = {
+      key,
+      title,
+      entry,
+      changes,
+      hash: hashOf([entry.id, key, String(changes.length), String(entry.seconded.length)]).slice(0, 16),
+    };
     this.#items.set(key, item);
     return item;
   }
@@ -96,9 +124,15 @@ export class DeskModel {
       [kind, ...before.map(spellLine), '→', ...after.map(spellLine)].join('\n');
     return groupBy(changes, spelled).map((same, at) => {
       const key = `part:${entry.id}:${at}`;
-      const title = same[0] === undefined ? entry.title : sayLine(same[0].after[0] ?? same[0].before[0] ?? { text: '', role: '', note: '' });
+      const title =
+        same[0] === undefined
+          ? entry.title
+          : sayLine(same[0].after[0] ?? same[0].before[0] ?? { text: '', role: '', note: '' });
       const hash = hashOf([entry.id, key, String(same.length)]).slice(0, 16);
-      return { item: { key, title, entry, changes: same, hash }, pages: [...new Set(same.map(({ page }) => page))] };
+      return {
+        item: { key, title, entry, changes: same, hash },
+        pages: [...new Set(same.map(({ page }) => page))],
+      };
     });
   }
 
@@ -139,7 +173,10 @@ export class DeskModel {
       this.openEntries.length > 0 && count(this.openEntries.length, 'change waits', 'changes wait'),
       this.review.reasons.length > 0 && `${count(this.review.reasons.length, 'line')} sent back`,
     ].filter((each) => each !== false);
-    const others = this.forOthers > 0 ? `${count(this.forOthers, 'change waits', 'changes wait')} for another reviewer` : '';
+    const others =
+      this.forOthers > 0
+        ? `${count(this.forOthers, 'change waits', 'changes wait')} for another reviewer`
+        : '';
     return parts.length > 0 ? parts.join(', ') : others || 'Everything is approved';
   }
 
@@ -152,15 +189,23 @@ export class DeskModel {
 
   get places(): Place[] {
     const { reasons } = this.review;
-    const waiting = mapBy(this.openEntries.flatMap(({ pages }) => pages), (page) => page);
     const errors = this.findings.filter(({ severity }) => severity === 'error');
-    const onPage = mapBy(errors.flatMap(({ routes }) => routes), (route) => route);
+    const onPage = mapBy(
+      errors.flatMap(({ routes }) => routes),
+      (route) => route,
+    );
     return [
-      { id: 'waits', title: 'What waits', waits: this.openEntries.length, isBack: false, errors: errors.length },
+      {
+        id: 'waits',
+        title: 'What waits',
+        waits: this.openEntries.length,
+        isBack: false,
+        errors: errors.length,
+      },
       ...this.pages.map((page) => ({
         id: placeOfPage(page.name),
         title: titleOfPage(page),
-        waits: this.entryOfPage(page.name) === null ? (waiting.has(page.name) ? 0 : 0) : 1,
+        waits: this.entryOfPage(page.name) === null ? 0 : 1,
         isBack: reasons.some((reason) => reason.page === page.name),
         errors: onPage.get(page.name)?.length ?? 0,
       })),
@@ -169,14 +214,8 @@ export class DeskModel {
   }
 
   /** Returns the state of a line: approved, waiting, sent back or held. */
-  stateOf(page: Page, line: SiteLine): 'approved' | 'waits' | 'back' | 'held' {
-    const has = (changes: readonly Change[]) => changes.some((change) => change.page === page.name && change.after.includes(line));
-    for (const { back, held, changes } of this.review.entries) {
-      if (has(back.map(({ change }) => change))) return 'back';
-      if (has(held.map(({ change }) => change))) return 'held';
-      if (has(changes)) return 'waits';
-    }
-    return 'approved';
+  stateOf(line: SiteLine): LineState {
+    return this.#states.get(line) ?? 'approved';
   }
 
   /** Returns true for a line that the first page of the same template has, too. It is read there. */
@@ -184,7 +223,10 @@ export class DeskModel {
     const index = indexAbove(page.name);
     if (index === null) return false;
     const first = this.audit.site.lines.find(({ name }) => indexAbove(name) === index);
-    return first !== undefined && first.name !== page.name && first.lines.some((each) => isSameLine(each, line));
+    if (first === undefined || first.name === page.name) return false;
+    const known = this.#firstLines.get(first.name) ?? new Set(first.lines.map(spellLine));
+    this.#firstLines.set(first.name, known);
+    return known.has(spellLine(line));
   }
 
   /** Returns the English words of a line of a translation. */
@@ -196,7 +238,9 @@ export class DeskModel {
   findingsOf({ origins }: SiteLine): ReportedFinding[] {
     const { units } = this.audit.site;
     const ids = new Set(
-      origins.flatMap(({ file, pointer }) => units.filter((unit) => unit.file === file && unit.pointer === pointer).map(({ id }) => id)),
+      origins.flatMap(({ file, pointer }) =>
+        units.filter((unit) => unit.file === file && unit.pointer === pointer).map(({ id }) => id),
+      ),
     );
     return this.findings.filter(({ unit }) => unit !== undefined && ids.has(unit));
   }
@@ -208,16 +252,6 @@ export class DeskModel {
   /** Lists who decided about a page, the last first. */
   decisionsOn(page: string): Decision[] {
     return this.review.decisions.filter(({ act, pages }) => act === 'approved' && page in pages).toReversed();
-  }
-
-  needsTwo(entry: ReviewEntry): boolean {
-    return entry.changes.some((change) => isForTwo(change, this.audit.site.settings));
-  }
-
-  /** Returns the words of a page as it was approved. */
-  approvedLines(name: string) {
-    const page = this.review.approved.get(name);
-    return page === undefined ? [] : linesOf(page, this.review.approved);
   }
 }
 

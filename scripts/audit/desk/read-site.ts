@@ -28,7 +28,8 @@ export async function readForReview(
   // Only code can hide words that were not hidden before. After an edit of content no browser starts.
   if (readHidden(root) === undefined) {
     tell('Code changed: reading what is hidden …');
-    const onPage = (done: number, all: number, route: string) => tell(`Read ${done} of ${all} pages: ${route}`);
+    const onPage = (done: number, all: number, route: string) =>
+      tell(`Read ${done} of ${all} pages: ${route}`);
     await walkHidden(root, onPage).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
       noWalk = error.message;

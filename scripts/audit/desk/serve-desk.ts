@@ -84,7 +84,8 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
       desk.refresh();
       send(200, 'text/html', deskHtml(desk, asked('at') ?? '', site.base));
     } else if (name === 'desk.js') send(200, 'text/javascript', script);
-    else if (name === 'desk.css') send(200, 'text/css', readFileSync(new URL('desk.css', import.meta.url), 'utf8'));
+    else if (name === 'desk.css')
+      send(200, 'text/css', readFileSync(new URL('desk.css', import.meta.url), 'utf8'));
     else send(404, 'text/plain', 'There is nothing here. The terminal shows the address of the desk.');
   }
 

@@ -22,11 +22,13 @@ import type { FindComponent } from '../proof/prove-copy.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import type { Page } from '../approved/line.ts';
 import { type ApprovedPages, linesOf } from '../approved/approved-pages.ts';
+import { approvalOf } from '../approved/evidence.ts';
 import { type Decision, signOfLine } from '../approved/decisions.ts';
 import { type Review, review } from '../changes/review.ts';
 import { reasonsInContent } from '../changes/sent-back.ts';
 import { ERROR_PAGE } from '../../publish/built-page.ts';
 import type { Finding } from '../findings/finding.ts';
+import { listRecordPages } from '../approved/record-lines.ts';
 import { HIDDEN_PAGE, listPages } from '../approved/site-pages.ts';
 import { OWN_LABELS } from '../labels/labels.ts';
 import { findSamples, type Sample } from './samples.ts';
@@ -68,6 +70,8 @@ export interface AuditedSite {
   scripts: readonly { file: string; text: string }[];
   /** All pages as lines, and what no page shows; empty without a built site. */
   lines: readonly Page[];
+  /** What no page shows, as pages of lines; also without a built site. */
+  records: readonly Page[];
   /** The pages of lines that could not be read now, such as what is hidden. */
   unread: readonly string[];
   /** All translated sentences, each with its English original. */
@@ -78,6 +82,8 @@ export interface AuditedSite {
   review: Review;
   /** Returns true for a sentence whose words are approved wherever they are. */
   isApproved: (unit: Pick<Unit, 'file' | 'pointer' | 'text'>) => boolean;
+  /** Lists the people who approved lines with the words of a sentence. */
+  approversOf: (unit: Pick<Unit, 'text' | 'routes'>) => string[];
   settings: Settings;
   findComponent: FindComponent;
   /** Caches results of rules between audits, by the hash of their inputs. */
@@ -127,7 +133,14 @@ interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf'> {
 }
 
 /** Collects the inputs of the rules. Without a built site, the lists of pages and scripts are empty. */
-export function createSite({ compilation, content, labels, approved, hidden, ...given }: Inputs): AuditedSite {
+export function createSite({
+  compilation,
+  content,
+  labels,
+  approved,
+  hidden,
+  ...given
+}: Inputs): AuditedSite {
   const nothing: Built = {
     release: false,
     pages: [],
@@ -140,7 +153,11 @@ export function createSite({ compilation, content, labels, approved, hidden, ...
   const nameOf = createNames(compilation);
   const locate = createLocator(compilation);
   const languages = languagesByRoute(content);
-  const units = createUnits(compilation.units, inputs.pages, { nameOf, languages, isHidden: hiddenIn(hidden) });
+  const units = createUnits(compilation.units, inputs.pages, {
+    nameOf,
+    languages,
+    isHidden: hiddenIn(hidden),
+  });
   const spotOf: Locate = (file, pointer) =>
     units.find((unit) => unit.file === file && unit.pointer === pointer) ?? locate(file, pointer);
   const { audit, facts, marketplace, testimonials }: Parts = content;
@@ -148,10 +165,9 @@ export function createSite({ compilation, content, labels, approved, hidden, ...
   const { site } = content;
   const { pages, translatedPages } = inputs;
   const labelsFile = labels === undefined ? undefined : { file: OWN_LABELS, text: labels };
-  const lines =
-    pages.length === 0
-      ? []
-      : listPages({ compilation, content, pages, translatedPages, locate, labels: labelsFile });
+  const records = listRecordPages(compilation, locate, labelsFile);
+  const shown = pages.length === 0 ? [] : listPages({ compilation, content, pages, translatedPages });
+  const lines = shown.length === 0 ? [] : [...shown, ...records];
   const translations = compilation.languages.flatMap(listTranslations);
   const leftOut = compilation.languages.flatMap((language) => language.leftOut);
   const all = hidden === undefined || lines.length === 0 ? lines : [...lines, hidden];
@@ -164,6 +180,7 @@ export function createSite({ compilation, content, labels, approved, hidden, ...
   return {
     ...inputs,
     lines: all,
+    records,
     unread,
     units,
     translations,
@@ -171,10 +188,19 @@ export function createSite({ compilation, content, labels, approved, hidden, ...
     settings,
     review: {
       ...reviewed,
-      reasons: all.length > 0 ? reviewed.reasons : reasonsInContent(approved.decisions, [...units, ...translations], hasSign(approved.pages)),
+      reasons:
+        all.length > 0
+          ? reviewed.reasons
+          : reasonsInContent(approved.decisions, [...units, ...translations], hasSign(approved.pages)),
       faults: approved.faults,
     },
     isApproved: approvedIn(reviewed, all),
+    approversOf: ({ text, routes }) =>
+      routes.flatMap((route) => {
+        const page = reviewed.approved.get(route);
+        const own = page?.lines.filter((line) => line.text.includes(text)) ?? [];
+        return own.flatMap((line) => approvalOf(reviewed.decisions, route, line)?.by ?? []);
+      }),
     facts: [...listFacts(facts, units, spotOf), ...listEntriesAsFacts(compilation, locate)],
     testimonials: (testimonials?.items ?? []).map((item, index) => ({
       ...item,
@@ -196,7 +222,6 @@ export function createSite({ compilation, content, labels, approved, hidden, ...
     samples: findSamples(compilation, locate),
   };
 }
-
 
 /** Lists the facts and tables of content/facts.yaml, with sources. Adds the routes of the pages that use a fact. */
 function listFacts(all: Facts | undefined, units: readonly Unit[], spotOf: Locate): AuditFact[] {
@@ -245,7 +270,17 @@ function isEntryRecord(data: unknown): data is EntryRecord {
 /** Lists the translations of a language. */
 function listTranslations({ code, texts }: TranslatedSite): Translation[] {
   return texts.map(({ file, pointer, english: en, text, place: { start }, routes }) => {
-    return { id: `${file}#${pointer}`, file, pointer, line: start.line, column: start.column, text, en, language: code, routes };
+    return {
+      id: `${file}#${pointer}`,
+      file,
+      pointer,
+      line: start.line,
+      column: start.column,
+      text,
+      en,
+      language: code,
+      routes,
+    };
   });
 }
 
@@ -273,7 +308,9 @@ function approvedIn(
       texts: new Set([...approved.values()].flatMap((page) => page.lines.map(({ text }) => text))),
     };
     const place = placeOf(unit);
-    return known.shown.size === 0 ? known.texts.has(unit.text) : known.shown.has(place) && !known.waiting.has(place);
+    return known.shown.size === 0
+      ? known.texts.has(unit.text)
+      : known.shown.has(place) && !known.waiting.has(place);
   };
 }
 

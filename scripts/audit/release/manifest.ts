@@ -86,8 +86,17 @@ export function evidenceOf({ agency, facts, lines, review }: AuditedSite): Evide
         const from = same !== undefined && approved?.as.has(part) === true ? (home ?? name) : name;
         const decision = same && approvalOf(review.decisions, from, same)?.id;
         if (decision !== undefined) used.add(decision);
-        const said = factsNamedBy({ tokens: origins.flatMap(({ tokens }) => tokens) }).filter((id) => known.has(id));
-        return { text, role, note, part, ...(decision !== undefined && { decision }), ...(said.length > 0 && { facts: said }) };
+        const said = factsNamedBy({ tokens: origins.flatMap(({ tokens }) => tokens) }).filter((id) =>
+          known.has(id),
+        );
+        return {
+          text,
+          role,
+          note,
+          part,
+          ...(decision !== undefined && { decision }),
+          ...(said.length > 0 && { facts: said }),
+        };
       }),
     };
   });
@@ -99,11 +108,7 @@ export function evidenceOf({ agency, facts, lines, review }: AuditedSite): Evide
 }
 
 /** Writes the manifest of a release: the evidence, a hash of each file, and the answered findings. Returns its path. */
-export function writeManifest(
-  root: string,
-  { site, rules, findings }: Audit,
-  commit: string,
-): string {
+export function writeManifest(root: string, { site, rules, findings }: Audit, commit: string): string {
   const manifest: ReleaseManifest = {
     format: 2,
     asOf: site.asOf,
@@ -160,7 +165,7 @@ export function readManifest(root: string, path: string): PastRelease {
 
 /** Lists the releases in release/, the oldest first. @throws UsageError if a file there is not a manifest */
 export function listReleases(root: string): PastRelease[] {
-  return globSync(`${RELEASE_FOLDER}/*-*.json`, { cwd: root })
+  return globSync(`${RELEASE_FOLDER}/*.json`, { cwd: root })
     .map((path) => readManifest(root, path))
     .toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
 }

@@ -69,7 +69,10 @@ function readings({ decisions }: Evidence, lines: readonly ReleasedLine[]): [lab
     .map(({ id, by, on, what, note, commit }) => {
       const own = byDecision.get(id)?.length ?? 0;
       const basis = [note, commit && `commit ${commit}`].filter(Boolean).join('; ');
-      return [spellDay(on), `${by} approved ${own} of ${lines.length} lines: ${what}${basis === '' ? '' : ` (${basis})`}`];
+      return [
+        spellDay(on),
+        `${by} approved ${own} of ${lines.length} lines: ${what}${basis === '' ? '' : ` (${basis})`}`,
+      ];
     });
 }
 
@@ -81,7 +84,9 @@ function factLines({ facts, pages }: Evidence, lines: readonly ReleasedLine[]): 
     .filter(({ id }) => named.has(id))
     .map(({ id, wording, source: { title, url }, owner, asOf, expires }) => {
       // A table of law has a line a row, an entry one of its name.
-      const own = records.filter(({ text, note }) => text.startsWith(`${id}: `) || note.split(/[,;] /).includes(id));
+      const own = records.filter(
+        ({ text, note }) => text.startsWith(`${id}: `) || note.split(/[,;] /).includes(id),
+      );
       const isApproved = own.length > 0 && own.every((line) => line.decision !== undefined);
       const source = [title, url].filter(Boolean).join(', ');
       const valid = `as of ${spellDay(asOf)}, until ${spellDay(expires)}`;

@@ -32,16 +32,16 @@ export function verifyLive(origin: string, { site, files, hosting }: Published):
   const ask =
     (what: string, target: string, judge: (answer: RawResponse) => string | null, encoding = 'br') =>
     async () => {
-    try {
-      const answer = await send(origin, { target, headers: { 'Accept-Encoding': encoding } });
-      const packed = answer.headers.get('content-encoding');
-      const unpack = packed === 'br' ? brotliDecompressSync : packed === 'gzip' ? gunzipSync : null;
-      const body = unpack === null ? answer.body : unpack(answer.body);
-      return { what, fault: judge({ ...answer, body }) };
-    } catch (error) {
-      return { what, fault: error instanceof Error ? error.message : String(error) };
-    }
-  };
+      try {
+        const answer = await send(origin, { target, headers: { 'Accept-Encoding': encoding } });
+        const packed = answer.headers.get('content-encoding');
+        const unpack = packed === 'br' ? brotliDecompressSync : packed === 'gzip' ? gunzipSync : null;
+        const body = unpack === null ? answer.body : unpack(answer.body);
+        return { what, fault: judge({ ...answer, body }) };
+      } catch (error) {
+        return { what, fault: error instanceof Error ? error.message : String(error) };
+      }
+    };
   const hashes = new Map(files.map(({ path, sha256: hash }) => [path, hash]));
   const redirected = new Set(redirects.flatMap(filesOf));
   const tasks = [
@@ -59,7 +59,9 @@ export function verifyLive(origin: string, { site, files, hosting }: Published):
         const what = isError ? 'the error page' : target;
         // A host may serve a compressed copy that differs from the file: ask for each.
         const encodings = isPage(path) ? ENCODINGS : ['br'];
-        return encodings.map((encoding) => ask(`${what}${encoding === 'br' ? '' : ` (${encoding})`}`, target, judge, encoding));
+        return encodings.map((encoding) =>
+          ask(`${what}${encoding === 'br' ? '' : ` (${encoding})`}`, target, judge, encoding),
+        );
       }),
     ...redirects.map((redirect) => {
       const { from, to, status } = redirect;

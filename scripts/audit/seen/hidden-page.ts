@@ -42,7 +42,13 @@ export function hiddenPage(pages: readonly WalkedPage[]): Page {
       const found = Object.entries(views).flatMap(([width, hidden]) =>
         hidden.map(({ words, why }) => {
           const line = own.find(({ text, part }) => part !== 'data' && text.includes(words));
-          return { text: line?.text ?? words, why, width, role: line?.role ?? 'p', isAround: line?.part !== 'main' };
+          return {
+            text: line?.text ?? words,
+            why,
+            width,
+            role: line?.role ?? 'p',
+            isAround: line?.part !== 'main',
+          };
         }),
       );
       return groupBy(found, ({ text, why }) => `${text}\t${why}`).flatMap((same): SiteLine[] => {
@@ -53,7 +59,14 @@ export function hiddenPage(pages: readonly WalkedPage[]): Page {
         const key = `${first.text}\t${role}`;
         if (first.isAround && known.has(key)) return [];
         if (first.isAround) known.add(key);
-        return foldLine({ text: first.text, role, note: `on ${route}; ${first.role}`, part: 'main', join: 0, origins: [] });
+        return foldLine({
+          text: first.text,
+          role,
+          note: `on ${route}; ${first.role}`,
+          part: 'main',
+          join: 0,
+          origins: [],
+        });
       });
     });
   return pageOf(lines);

@@ -37,7 +37,10 @@ export async function takePictures(root: string): Promise<void> {
             const shot = sharp(await visit.page.screenshot({ fullPage: true }), { limitInputPixels: false });
             const { height = 0 } = await shot.metadata();
             const fitting = height > WEBP_PX ? shot.resize({ height: WEBP_PX }) : shot;
-            writeFileSync(join(root, PICTURE_FOLDER, pictureName(route, width)), await fitting.webp({ quality: 60 }).toBuffer());
+            writeFileSync(
+              join(root, PICTURE_FOLDER, pictureName(route, width)),
+              await fitting.webp({ quality: 60 }).toBuffer(),
+            );
           }
         }),
       PAGES_AT_ONCE,

@@ -12,7 +12,10 @@ import { createUnits } from '../../../scripts/audit/register/unit.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import type { Rule } from '../../../scripts/audit/claims/rule.ts';
+import type { ApprovedPages } from '../../../scripts/audit/approved/approved-pages.ts';
+import type { Decision } from '../../../scripts/audit/approved/decisions.ts';
 import type { Page } from '../../../scripts/audit/approved/line.ts';
+import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import type { CopyUnit } from '../../../scripts/content/model/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
@@ -40,8 +43,13 @@ export interface Parts {
   samples?: Sample[];
   /** The ids of approved sentences. */
   approved?: string[];
-  /** Pages of lines; left out, there are none. */
+  approvedBy?: string;
+  /** Pages of lines, as they are and as they were approved; left out, there are none. */
   lines?: Page[];
+  before?: ApprovedPages;
+  decisions?: Decision[];
+  /** What is wrong in content/approved/. */
+  faults?: Finding[];
   /** Spanish translations. Missing fields get made-up values. */
   translations?: (Partial<Translation> & Pick<Translation, 'text' | 'en'>)[];
   /** Lists routes of translated pages that are left out until all their sentences are translated. */
@@ -80,7 +88,11 @@ export function createSite(parts: Parts): AuditedSite {
   const settings: Settings = { ...SETTINGS, ...parts.settings };
   const asOf = parts.asOf ?? AS_OF;
   const lines = parts.lines ?? [];
-  const reviewed = review({ lines, leftOut: [], units, settings, unread: [] }, new Map(), []);
+  const reviewed = review(
+    { lines, leftOut: [], units, settings, unread: [] },
+    parts.before ?? new Map(),
+    parts.decisions ?? [],
+  );
   const spot = { file: 'content/site.yaml', line: 1, column: 1 };
   return {
     asOf,
@@ -90,6 +102,8 @@ export function createSite(parts: Parts): AuditedSite {
     pages,
     translatedPages: [],
     lines,
+    records: [],
+    approversOf: () => [parts.approvedBy ?? 'Ana Ruiz'],
     unread: [],
     translations: (parts.translations ?? []).map((each, at) => ({
       id: `content/es/pages/home.yaml#/${at}`,
@@ -108,7 +122,7 @@ export function createSite(parts: Parts): AuditedSite {
     agency: { brand: 'Example Health', url: 'https://www.example.com', ...parts.agency, spot },
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     guidelines: (parts.guidelines ?? []).map((each) => ({ ...each, spot })),
-    review: { ...reviewed, faults: [] },
+    review: { ...reviewed, faults: parts.faults ?? [] },
     isApproved: ({ file, pointer }) => parts.approved?.includes(`${file}#${pointer}`) === true,
     settings,
     findComponent: () => null,

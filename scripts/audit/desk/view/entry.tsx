@@ -44,7 +44,10 @@ export function EntryRow({ view, entry }: { view: View; entry: ReviewEntry }) {
         </p>
       ))}
       {entry.seconded.map(({ by, on }) => (
-        <p key={by} className="quiet">{`${by} approved it on ${spellDay(on)}; a second reviewer has to, too.`}</p>
+        <p
+          key={by}
+          className="quiet"
+        >{`${by} approved it on ${spellDay(on)}; a second reviewer has to, too.`}</p>
       ))}
       {groups.slice(0, MAX_OPEN).map((group) => (
         <GroupOfWords key={group.item.key} view={view} group={group} isAlone={isAlone} />
@@ -70,7 +73,11 @@ function GroupOfWords({ view, group, isAlone }: { view: View; group: Group; isAl
   const [change] = item.changes;
   if (change === undefined) return null;
   return (
-    <div className="words" data-route={pages[0]?.startsWith('/') === true ? pages[0] : undefined} data-title={pages[0]}>
+    <div
+      className="words"
+      data-route={pages[0]?.startsWith('/') === true ? pages[0] : undefined}
+      data-title={pages[0]}
+    >
       <Words view={view} change={change} />
       {!isAlone && (
         <div className="words__alone" {...itemAttributes(item)}>
@@ -163,7 +170,8 @@ export function Kind({ line, before }: { line: Pick<Line, 'role'>; before?: Line
   if (kind === '' && !changed) return null;
   return (
     <b className="kind">
-      {changed && <del>{old === '' ? 'text' : old}</del>} {changed ? <ins>{kind === '' ? 'text' : kind}</ins> : kind}
+      {changed && <del>{old === '' ? 'text' : old}</del>}{' '}
+      {changed ? <ins>{kind === '' ? 'text' : kind}</ins> : kind}
       {': '}
     </b>
   );
@@ -175,13 +183,27 @@ export function Note({ line }: { line: Line }) {
 }
 
 /** Shows the English words of a translation below it, and how they changed. */
-export function English({ shown, line, before }: { shown: DeskModel; line: Line; before?: Line | undefined }) {
+export function English({
+  shown,
+  line,
+  before,
+}: {
+  shown: DeskModel;
+  line: Line;
+  before?: Line | undefined;
+}) {
   const [now, old] = [shown.english(line), before && shown.english(before)];
   if (now === undefined && old === undefined) return null;
   return (
     <span className="line__english" lang="en">
       {diffWords(old ?? now ?? '', now ?? old ?? '').map(({ kind, text }, at) =>
-        kind === 'same' ? text : kind === 'inserted' ? <ins key={at}>{text}</ins> : <del key={at}>{text}</del>,
+        kind === 'same' ? (
+          text
+        ) : kind === 'inserted' ? (
+          <ins key={at}>{text}</ins>
+        ) : (
+          <del key={at}>{text}</del>
+        ),
       )}
     </span>
   );
@@ -192,20 +214,31 @@ export function Picture({ view, line }: { view: View; line: Line }) {
   const [, path, ending, hash] = /([\w./-]+)(\.\w+) ([\w-]{8,})$/.exec(plainNote(line)) ?? [];
   if (path === undefined) return null;
   return (
-    <img className="picture" src={`${view.site}assets/media/${path}.${hash}${ending}`} alt={line.text} loading="lazy" />
+    <img
+      className="picture"
+      src={`${view.site}assets/media/${path}.${hash}${ending}`}
+      alt={line.text}
+      loading="lazy"
+    />
   );
 }
 
 /** Renders what was sent back or is held until it is answered. */
 export function BackRow({ view, entry }: { view: View; entry: ReviewEntry }) {
   const parts = [...entry.back, ...entry.held];
-  const reasons = [...new Map(parts.flatMap(({ reasons: own }) => own.map((each) => [each.decision.id, each]))).values()];
-  const pages = (changes: readonly { change: Change }[]) => [...new Set(changes.map(({ change }) => change.page))];
+  const reasons = [
+    ...new Map(parts.flatMap(({ reasons: own }) => own.map((each) => [each.decision.id, each]))).values(),
+  ];
+  const pages = (changes: readonly { change: Change }[]) => [
+    ...new Set(changes.map(({ change }) => change.page)),
+  ];
   return (
     <div className="back">
       <p>
         <b>{entry.title}</b>
-        {entry.back.length > 0 && <span className="quiet">{` On ${listPages(pages(entry.back), MAX_PAGES)}.`}</span>}
+        {entry.back.length > 0 && (
+          <span className="quiet">{` On ${listPages(pages(entry.back), MAX_PAGES)}.`}</span>
+        )}
       </p>
       {entry.held.length > 0 && (
         <p className="note">{`Held until it is answered, because it shows what was sent back: ${listPages(pages(entry.held), MAX_PAGES)}.`}</p>

@@ -41,7 +41,8 @@ interface FindingsProps {
 /** Renders findings, each with its message, remedy, place and evidence. */
 export function Findings({ view, findings, isInRule = false }: FindingsProps) {
   return findings.map((finding, index) => {
-    const { rule, severity, message, remedy, evidence, teach, unit, routes, suppressed, file, place } = finding;
+    const { rule, severity, message, remedy, evidence, teach, unit, routes, suppressed, file, place } =
+      finding;
     const [kind, then] =
       suppressed === undefined
         ? [severity, isInRule ? '' : remedy]

@@ -13,7 +13,8 @@ export function PageLines({ view, page }: { view: View; page: Page }) {
   const partOf = (part: SiteLine['part']) => page.lines.filter((line) => line.part === part);
   const home = shown.audit.site.lines.find(({ name }) => name === page.home);
   const around = [...partOf('top'), ...partOf('end')];
-  const isAsAtHome = home !== undefined && around.every((line) => home.lines.some((each) => isSame(each, line)));
+  const isAsAtHome =
+    home !== undefined && around.every((line) => home.lines.some((each) => isSame(each, line)));
   const [last] = shown.decisionsOn(page.name);
   const sections = [
     { title: 'Header', lines: partOf('top'), isOpen: !isAsAtHome },
@@ -24,10 +25,19 @@ export function PageLines({ view, page }: { view: View; page: Page }) {
   return (
     <>
       <p className="quiet">
-        {last === undefined ? 'Nobody has read it yet.' : `Last approved by ${last.by} on ${spellDay(last.on)}.`}
+        {last === undefined
+          ? 'Nobody has read it yet.'
+          : `Last approved by ${last.by} on ${spellDay(last.on)}.`}
       </p>
-      <Findings view={view} findings={shown.findings.filter(({ routes, unit }) => unit === undefined && routes.includes(page.name))} />
-      <Reasons reasons={[...new Map(shown.reasonsOn(page.name).map((each) => [each.decision.id, each])).values()]} />
+      <Findings
+        view={view}
+        findings={shown.findings.filter(
+          ({ routes, unit }) => unit === undefined && routes.includes(page.name),
+        )}
+      />
+      <Reasons
+        reasons={[...new Map(shown.reasonsOn(page.name).map((each) => [each.decision.id, each])).values()]}
+      />
       <div data-route={page.name.startsWith('/') ? page.name : undefined} data-title={page.title}>
         {sections.map(({ title, lines, isOpen }) => {
           const list = page.name.startsWith('/') ? (
@@ -74,13 +84,15 @@ const NAMES = { approved: 'approved', waits: 'waits', back: 'sent back', held: '
 /** Renders a line of a page. A line of a new page can be sent back by itself. */
 function LineRow({ view, page, line }: { view: View; page: Page; line: SiteLine }) {
   const { shown } = view;
-  const state = shown.stateOf(page, line);
+  const state = shown.stateOf(line);
   const entry = shown.entryOfPage(page.name);
   const item = entry === null || state !== 'waits' ? null : shown.itemAt(lineKey(entry, line));
   const isOpen = item !== null && !shown.isReadBefore(page, line);
   const heading = /^h([1-6])$/.exec(line.role)?.[1];
   const form = heading === undefined ? (line.role === 'li' ? 'item' : 'text') : `h${heading}`;
-  const facts = shown.audit.site.facts.filter(({ id }) => factsNamedBy({ tokens: line.origins.flatMap(({ tokens }) => tokens) }).includes(id));
+  const facts = shown.audit.site.facts.filter(({ id }) =>
+    factsNamedBy({ tokens: line.origins.flatMap(({ tokens }) => tokens) }).includes(id),
+  );
   const [origin] = line.origins;
   return (
     <li
@@ -107,7 +119,10 @@ function LineRow({ view, page, line }: { view: View; page: Page; line: SiteLine 
             {[
               plainNote(line),
               origin === undefined ? '' : `${origin.file}:${origin.line}`,
-              ...facts.map(({ id, source, expires }) => `Says the fact ${id}: ${source.title}, ends ${spellDay(expires)}`),
+              ...facts.map(
+                ({ id, source, expires }) =>
+                  `Says the fact ${id}: ${source.title}, ends ${spellDay(expires)}`,
+              ),
             ]
               .filter(Boolean)
               .join('. ')}
@@ -135,7 +150,10 @@ function fieldsOf({ text }: SiteLine): { name: string; fields: [key: string, val
 
 /** Renders a page that no address shows. Lines with the same fields, such as rows of a table of law, are a table. */
 function Records({ view, page, lines }: LinesProps) {
-  const keysOf = (line: SiteLine) => `${plainNote(line)}|${fieldsOf(line).fields.map(([key]) => key).join()}`;
+  const keysOf = (line: SiteLine) =>
+    `${plainNote(line)}|${fieldsOf(line)
+      .fields.map(([key]) => key)
+      .join()}`;
   return groupBy(lines, keysOf).map((same, at) => {
     const keys = same[0] === undefined ? [] : fieldsOf(same[0]).fields.map(([key]) => key);
     const isTable = same.length > 2 && keys.length > 1 && keys.every(Boolean);
@@ -166,7 +184,7 @@ function Records({ view, page, lines }: LinesProps) {
 function RecordRow({ view, page, line }: { view: View; page: Page; line: SiteLine }) {
   const { shown } = view;
   const { name, fields } = fieldsOf(line);
-  const state = shown.stateOf(page, line);
+  const state = shown.stateOf(line);
   const entry = shown.entryOfPage(page.name);
   const item = entry === null || state !== 'waits' ? null : shown.itemAt(lineKey(entry, line));
   return (

@@ -97,14 +97,14 @@ function About({ view }: { view: View }) {
       <h3 className="part">What this does not prove</h3>
       <ul className="limits">
         <li>
-          Who approved. A name in content/approved is as good as the branch is protected: let nobody merge their own
-          approvals, and sign commits.
+          Who approved. A name in content/approved is as good as the branch is protected: let nobody merge
+          their own approvals, and sign commits.
         </li>
         <li>Words inside pictures. A picture is approved by looking at it.</li>
         <li>Sums that a script computes from what a visitor types. Tests of the law guard them.</li>
         <li>
-          That the copy is lawful. The rules find known mistakes; those that rest on law are defaults for counsel to
-          confirm. This is not legal advice.
+          That the copy is lawful. The rules find known mistakes; those that rest on law are defaults for
+          counsel to confirm. This is not legal advice.
         </li>
       </ul>
       {answered.length > 0 && <h3 className="part">Findings that content/audit.yaml answers</h3>}

@@ -76,10 +76,12 @@ export function hiddenWords(): HiddenWords[] {
 
 /** Returns true inside what opens: a fold, a dialog, a menu or a tab, or what a script shows later. */
 function isInFold(element: Element): boolean {
-  const fold = 'details:not([open]) > :not(summary), dialog:not([open]), [popover], [hidden], [role="tabpanel"]';
+  const fold =
+    'details:not([open]) > :not(summary), dialog:not([open]), [popover], [hidden], [role="tabpanel"]';
   if (element.closest(fold) !== null) return true;
   for (let each: Element | null = element; each !== null; each = each.parentElement)
-    if (each.id !== '' && document.querySelector(`[aria-controls~="${CSS.escape(each.id)}"]`) !== null) return true;
+    if (each.id !== '' && document.querySelector(`[aria-controls~="${CSS.escape(each.id)}"]`) !== null)
+      return true;
   return false;
 }
 
