@@ -107,7 +107,10 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   return assets;
 }
 
-/** Adds the assets that pages load: pictures and files of the bundle. Checks the words in the bundle's SVG files. */
+/**
+ * Adds the assets that pages load: pictures, files of the bundle, and prices, which scripts load. Checks the words in
+ * the bundle's SVG files.
+ */
 export async function addAssets(
   assets: ReadonlySet<string>,
   work: Omit<Work, 'content' | 'translations' | 'address'>,
@@ -115,7 +118,8 @@ export async function addAssets(
   const { store, compilation, bundle, social, staging, prove } = work;
   const pictures = contentAssets(compilation);
   const kept = store.pack<Uint8Array>('pictures');
-  for (const path of [...assets].sort()) {
+  const prices = Object.values(compilation.content?.priceFiles ?? {}).map((url) => url.slice(1));
+  for (const path of [...assets, ...prices].sort()) {
     if (social.files.has(path)) continue;
     const picture = pictures.get(path);
     const bytes =

@@ -12,7 +12,7 @@ const CLOCK_TOLERANCE_MS = 5000;
 /** Sets how often a command checks whether npm has ended. */
 const PARENT_CHECK_MS = 200;
 /** Lists commands that need only `dependencies`, which have a quarter of the bytes of all packages. */
-const SITE_COMMANDS = ['start', 'build', 'validate', 'live', 'translate'];
+const SITE_COMMANDS = ['start', 'build', 'validate', 'live', 'translate', 'premiums'];
 /** Lists commands that use React to render pages for reviewers. React reads NODE_ENV to choose its mode. */
 const DRAWING_COMMANDS = ['audit', 'review', 'release'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

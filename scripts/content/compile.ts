@@ -21,6 +21,7 @@ import {
 import { brokenFile } from './parse/parse.ts';
 import { readTree } from './read/read.ts';
 import { checkPlanYears } from './check/plan-years.ts';
+import { checkPrices } from './check/prices.ts';
 import { checkScheduling } from './check/scheduling.ts';
 import { checkShownWords } from './check/shown-words.ts';
 import { checkStates } from './check/states.ts';
@@ -121,7 +122,15 @@ export function compileWithTranslations(
   return { compilation, translated };
 }
 
-const CHECKS = [checkTheme, checkWizardCopy, checkShownWords, checkScheduling, checkStates, checkPlanYears];
+const CHECKS = [
+  checkTheme,
+  checkWizardCopy,
+  checkShownWords,
+  checkScheduling,
+  checkStates,
+  checkPlanYears,
+  checkPrices,
+];
 
 /** Sorts diagnostics by file and line, adds names of schemas, merges repeated ones, and shortens long lists. */
 function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[]): Diagnostic[] {

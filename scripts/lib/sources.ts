@@ -23,7 +23,9 @@ export const NOT_BUILT = ['content/approvals', 'content/approved', 'content/READ
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',
-  ...['copy-rules', 'language-route', 'wizard-fields', 'wizard-offer'].map((name) => `schemas/${name}.ts`),
+  ...['copy-rules', 'language-route', 'price-file', 'price-line', 'wizard-fields', 'wizard-offer'].map(
+    (name) => `schemas/${name}.ts`,
+  ),
   'content/theme.yaml',
   'scripts/styles',
   'scripts/publish/bundle.ts',

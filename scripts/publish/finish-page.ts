@@ -143,7 +143,7 @@ function inlineScripts({ all, base }: Page, loader: string, code: string): void 
         throw new Error(`a page has a script that the build does not know: ${source}`);
       element.attrs = [{ name: 'type', value: 'module' }];
       tree.insertText(element, code);
-    } else if (element.attrs.length === 0)
+    } else if (attribute(element, 'type') === undefined)
       for (const text of element.childNodes) if (tree.isTextNode(text)) text.value = minifyScript(text.value);
   }
 }

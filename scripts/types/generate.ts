@@ -1,6 +1,13 @@
 import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { OPTIONAL_CONTENT, REQUIRED_CONTENT, SECTIONS_PAGE, slotOf } from '../content/model/content-files.ts';
+import {
+  OPTIONAL_CONTENT,
+  REQUIRED_CONTENT,
+  SECTIONS_PAGE,
+  slotOf,
+  PRICES_FOLDER,
+  PRICES_SCHEMA,
+} from '../content/model/content-files.ts';
 import { COLLECTIONS, entryOf } from '../content/model/collections.ts';
 import { parseFile } from '../content/parse/parse.ts';
 import { compareText } from '../content/compare-text.ts';
@@ -103,7 +110,7 @@ function collectFields(files: ParsedFile[], nameOf: (schema: string) => string):
   const itemTypes = new Map<string, Set<string>>();
   for (const { path, schema } of files) {
     const slot = slotOf(path);
-    if (slot === null || slot.in === 'collection' || schema === null) continue;
+    if (slot === null || slot.in === 'collection' || slot.in === 'prices' || schema === null) continue;
     if (slot.in === 'list') {
       const types = (itemTypes.get(slot.key) ?? new Set()).add(nameOf(schema));
       itemTypes.set(slot.key, types);
@@ -122,6 +129,11 @@ function addOptional({ root, pages }: Fields, schemas: ReadonlyMap<string, JsonR
     const type = typeName(schema, schemas);
     root.set(key, { path, type: path.endsWith('/') ? `${type}[]` : type, isOptional: none === undefined });
   }
+  if (schemas.has(PRICES_SCHEMA))
+    root.set('prices', {
+      path: PRICES_FOLDER,
+      type: `Readonly<Record<string, ${typeName(PRICES_SCHEMA, schemas)}>>`,
+    });
   for (const [name, { schema }] of Object.entries(COLLECTIONS))
     if (schemas.has(schema))
       root.set(name, { path: `content/${name}/`, type: `Record<string, ${typeName(schema, schemas)}>` });
@@ -149,6 +161,8 @@ export interface Content {
   media: Record<string, MediaFile>;
   /** Holds all icons in one SVG, one symbol for each. */
   icons: { url: string };
+  /** Maps states with prices, by their two letters, to the addresses of their published prices. */
+  priceFiles: Readonly<Record<string, string>>;
   /** Maps slugs of guides to the slugs of the guides that they recommend. */
   relatedGuides: Readonly<Record<string, readonly string[]>>;
   /** Maps routes of translated pages to their languages, English first. */

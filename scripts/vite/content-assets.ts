@@ -1,14 +1,20 @@
 import type { Metadata } from 'sharp';
 import type { Compilation } from '../content/model/compilation.ts';
+import { publishPrices } from '../content/assemble/price-files.ts';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
 import { UsageError } from '../lib/usage-error.ts';
 
-/** Maps published paths of media and downloads to type, source bytes, and a function that prepares bytes to publish. */
-export function contentAssets({ media, icons, downloads }: Compilation) {
+/**
+ * Maps published paths of media, downloads and prices to type, source bytes, and a function that prepares bytes to
+ * publish.
+ */
+export function contentAssets({ content, media, icons, downloads }: Compilation) {
+  const prices = content === null ? [] : publishPrices(content);
   return new Map(
     [
       ...media.map(({ url, bytes, source: file }) => ({ url, bytes, file })),
       ...downloads.map(({ path, bytes }) => ({ url: `/files/${path}`, bytes, file: path })),
+      ...prices.map(({ url, text }) => ({ url, bytes: Buffer.from(text), file: '' })),
       { url: icons.url, bytes: Buffer.from(icons.svg), file: '' },
     ].map(({ url, bytes: source, file }) => {
       const type = mediaTypeOf(url);

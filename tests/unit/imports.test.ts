@@ -19,6 +19,7 @@ const ROOMS = [
   'scripts/html',
   'scripts/hosts',
   'scripts/types',
+  'scripts/prices',
   'scripts/vite',
   'scripts/serve',
   'scripts/publish',

@@ -5,6 +5,7 @@ import { groupBy } from '../group-by.ts';
 import { compareText } from '../compare-text.ts';
 import { COLLECTIONS, entryOf } from '../model/collections.ts';
 import type { Linked } from '../model/compilation.ts';
+import { publishPrices } from './price-files.ts';
 
 /**
  * Builds the content of the site from its files and from the pages of entries.
@@ -18,6 +19,7 @@ export function assembleContent(
 ): Content | null {
   const pages: JsonRecord = {};
   const prose: JsonRecord = {};
+  const prices: JsonRecord = {};
   const root: JsonRecord = {};
   const collections: Record<string, JsonRecord> = {};
   for (const name of Object.keys(COLLECTIONS)) collections[name] = {};
@@ -28,22 +30,27 @@ export function assembleContent(
     if (schema === SECTIONS_PAGE && typeof route === 'string') pages[route] = data;
     else if (entry !== null) (collections[entry.collection] ??= {})[entry.slug] = data;
     else if (slot?.in === 'list') root[slot.key] = [...listAt(root, `/${slot.key}`), data];
-    else if (slot !== null && slot.in !== 'collection') ({ pages, prose, root })[slot.in][slot.key] = data;
+    else if (slot !== null && slot.in !== 'collection')
+      ({ pages, prose, prices, root })[slot.in][slot.key] = data;
   }
   for (const { route, page } of entryPages) pages[route] = page;
   const none = Object.entries(OPTIONAL_CONTENT).map(([key, each]) => [key, each.none]);
-  const content: unknown = deepFreeze({
+  const content: unknown = {
     ...Object.fromEntries(none),
     ...root,
     ...collections,
     pages,
     prose,
+    prices,
     media: Object.fromEntries(media.map(({ path, url, width, height }) => [path, { url, width, height }])),
     icons: { url: icons.url },
     relatedGuides: relatedGuides(collections['guides'] ?? {}),
     versions,
-  });
-  return isContent(content, hasErrors) ? content : null;
+    priceFiles: {},
+  };
+  if (!isContent(content, hasErrors)) return null;
+  const priceFiles = Object.fromEntries(publishPrices(content).map(({ state, url }) => [state, url]));
+  return deepFreeze({ ...content, priceFiles });
 }
 
 /** Limits how many guides the page of a guide recommends. */

@@ -1,13 +1,18 @@
 import { daysAfter, type Day } from '../../lib/day.ts';
 import { entryOf } from '../model/collections.ts';
 import { type CheckedFile, type CopyUnit, fileAt } from '../model/compilation.ts';
+import { slotOf, FACTS_FILE, MARKETPLACE_FILE } from '../model/content-files.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
-import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } from '../model/facts.ts';
-import { FACTS_FILE } from '../model/content-files.ts';
-import { factsIn } from '../model/facts.ts';
+import {
+  type BackedRecord,
+  backedRecords,
+  backingOf,
+  type Sources,
+  sourcesIn,
+  factsIn,
+} from '../model/facts.ts';
 import { lastDayOf } from './plan-years.ts';
-import { MARKETPLACE_FILE } from '../model/content-files.ts';
 
 /** Sets how many days before the end of a plan year or of a table in marketplace.yaml the warnings begin. */
 const WARNING_DAYS = 30;
@@ -17,8 +22,9 @@ const PLAN_YEAR =
 
 /**
  * Reports dates that are after `day` or in the wrong order, and facts, tables, sources and entries that expired before
- * `day`. An expired table of marketplace.yaml is an error; anything else that has expired is a warning. Also reports
- * marketplace.yaml if its latest plan year has ended. Warns of its tables and of that plan year in their last 30 days.
+ * `day`. An expired table of marketplace.yaml, age curve or file of prices is an error; anything else that has expired
+ * is a warning. Also reports marketplace.yaml if its latest plan year has ended. Warns of what the estimate computes
+ * with, and of that plan year, in their last 30 days.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);
@@ -42,8 +48,14 @@ function checkDays(
   { day, sources }: { day: Day; sources: Sources },
   report: Report,
 ): void {
-  const isLaw = file.path === MARKETPLACE_FILE;
-  const what = pointer === '' ? 'entry' : (/^\/(fact|table|source)s\//.exec(pointer)?.[1] ?? 'table');
+  const isPrices = isPriceFile(file);
+  const isLaw = isPrices || COMPUTED_FILES.includes(file.path);
+  const what =
+    pointer === ''
+      ? isPrices
+        ? 'prices'
+        : 'entry'
+      : (/^\/(fact|table|source)s\//.exec(pointer)?.[1] ?? 'table');
   const backing = backingOf(data, sources);
   const refuse = (key: string, reason: string, remedy: string, severity?: 'warning') => {
     // Skip a date that the record takes from its source, because the source is checked separately.
@@ -60,14 +72,22 @@ function checkDays(
   if (verifiedOn > day)
     refuse('verifiedOn', `is ${verifiedOn}, a day to come`, 'Write the day someone last checked the source.');
   else if (verifiedOn < asOf) refuse('verifiedOn', before, 'Check the source.');
-  const remedy =
-    'Check the figure against its source and set asOf, verifiedOn and expires, or take it off the site.';
+  const remedy = isPrices
+    ? 'Run npm run premiums with the file of the plan year on sale, or delete this file.'
+    : 'Check the figure against its source and set asOf, verifiedOn and expires, or take it off the site.';
   const law = 'the estimate must not compute with it';
   const ended = `was ${expires}: the ${what} has ended, and npm run audit refuses it`;
   if (expires < day && isLaw) refuse('expires', `was ${expires}: ${law}`, remedy);
   else if (expires < day) refuse('expires', ended, remedy, 'warning');
   else if (isLaw && expires <= daysAfter(day, WARNING_DAYS))
     refuse('expires', `is ${expires}: from the next day on, ${law}`, remedy, 'warning');
+}
+
+/** Files from which the estimate computes: an ended table there is an error, not a warning. */
+const COMPUTED_FILES = [MARKETPLACE_FILE, 'content/age-curves.yaml'];
+
+function isPriceFile({ path }: CheckedFile): boolean {
+  return slotOf(path)?.in === 'prices';
 }
 
 /** Is used as the last day of a record that has none. As text, `~` is greater than every day. */
@@ -123,10 +143,10 @@ export function checkPlanYearCopy(
   }
 }
 
-/** Lists the parts of a file that have dates: an entry, the items of facts.yaml, or tables that name a source. */
+/** Lists the parts of a file that have dates: an entry, the items of facts.yaml, prices, or tables that name a source. */
 function recordsIn(file: CheckedFile, day: Day): BackedRecord[] {
   if (file.broken || !isRecord(file.data)) return [];
-  if (entryOf(file.path) !== null)
+  if (entryOf(file.path) !== null || isPriceFile(file))
     return 'expires' in file.data ? [{ file, pointer: '', data: file.data }] : [];
   if (file.path === FACTS_FILE)
     return ['sources', 'tables', 'facts'].flatMap((list) =>

@@ -138,10 +138,12 @@ export function checkPairs(translation: Translation, files: readonly CheckedFile
     const seen = new Set<string>();
     for (const pair of pairsIn(file, code)) {
       const key = `${pair.place}\n${pair.english}`;
-      const fault = pair.text === '' ? null : compareSentences(pair.english, pair.text, code);
+      const fault =
+        pair.text === '' ? null : compareSentences(pair.english, pair.text, pair.right ? null : code);
       const gone = goneFrom(pair, translation, path);
       if (seen.has(key)) refuse(`${pair.pointer}/en`, ...twice);
-      else if (fault !== null) refuse(`${pair.pointer}/${code}`, ...fault);
+      else if (fault !== null)
+        refuse(`${pair.pointer}/${code}`, fault[0], `${fault[1]}${englishPlace(pair, translation, path)}`);
       else if (gone !== null) refuse(...gone, { severity, fix: 'entry' });
       seen.add(key);
     }
@@ -157,11 +159,27 @@ export function checkPairs(translation: Translation, files: readonly CheckedFile
       (each) => each.pair?.file === file && isBlock(each.pointer),
     )) {
       const english = blocksOf(of).find((block) => block.pointer === pointer)?.text ?? '';
-      const fault = compareSentences(english, (pair?.text ?? '').replaceAll('\n', ' '), code);
+      const fault = compareSentences(
+        english,
+        (pair?.text ?? '').replaceAll('\n', ' '),
+        pair?.right ? null : code,
+      );
+      const at = ` The English block is at ${of.path}:${placeOf(of, pointer).start.line}.`;
       if (fault !== null)
-        refuse(null, `body ${fault[0]}`, fault[1], { place: placeOf(file, pair?.pointer ?? '') });
+        refuse(null, `body ${fault[0]}`, fault[1] + at, { place: placeOf(file, pair?.pointer ?? '') });
     }
   }
+}
+
+/** Names the place of the English sentence of a pair; nothing if it is gone. */
+function englishPlace({ english, place }: Pair, { sentences }: Translation, path: string): string {
+  const found = sentences.find(
+    ({ file, text, pointer }) =>
+      text === english && (path === SHARED || file.path === path) && (place === '' || place === pointer),
+  );
+  return found === undefined
+    ? ''
+    : ` The English sentence is at ${found.file.path}:${placeOf(found.file, found.pointer).start.line}.`;
 }
 
 /** Checks that a translated English sentence still exists in its place. Returns the mistake; null if it exists. */

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { TOKENS } from './sentences.ts';
 
 export type Fault = [reason: string, remedy: string];
@@ -5,13 +8,22 @@ export type Fault = [reason: string, remedy: string];
 /** Parts of a sentence that its translation must repeat. Figures are those that a reader sees. */
 const PARTS: Readonly<Record<string, (text: string) => string[]>> = {
   tokens: (text) => text.match(TOKENS) ?? [],
-  figures: (text) => shownIn(text).match(/\d(?:[\d.,]*\d)?/g) ?? [],
+  figures: figuresIn,
   links: (text) => text.match(LINKS) ?? [],
 };
 const LINKS = /(?<=\]\()[^)]*(?=\))/g;
 /** Frequent English words. A text with many of them was probably not translated. */
 const ENGLISH_WORDS =
   /\b(?:the|and|of|is|are|you|your|with|from|that|this|we|our|it|by|not|can|will|have)\b/gi;
+
+/** Lists the figures that a reader sees. “25K” and “25,000” are the same figure. */
+function figuresIn(text: string): string[] {
+  const found = shownIn(text).matchAll(/\d(?:[\d.,]*\d)?(K\b)?/g);
+  return [...found].map(([figure, thousands]) => {
+    const plain = figure.replace(/,(?=\d{3}(?!\d))/g, '');
+    return thousands === undefined ? plain : String(Number.parseFloat(plain) * 1000);
+  });
+}
 
 /** Returns the words of a sentence that a reader sees, without tokens and the addresses of links. */
 function shownIn(text: string): string {
@@ -23,7 +35,7 @@ function shownIn(text: string): string {
 }
 
 /** Returns the first mistake of a translation, such as a token, figure or link that differs; null if there is none. */
-export function compareSentences(english: string, text: string, _code: string | null): Fault | null {
+export function compareSentences(english: string, text: string, code: string | null): Fault | null {
   for (const [what, partsOf] of Object.entries(PARTS)) {
     const [wanted, found] = [english, text].map((each) => partsOf(each).toSorted().join(', ') || 'none');
     if (wanted !== found)
@@ -37,5 +49,106 @@ export function compareSentences(english: string, text: string, _code: string | 
     return ['has straight quotes', 'Write “ and ”, or ‘ and ’.'];
   const said = text.match(ENGLISH_WORDS)?.length ?? 0;
   const isEnglish = text === english ? said > 0 : said > 1 && said / text.split(/\s+/).length > 0.2;
-  return isEnglish ? ['is English', 'Translate the sentence, or leave it empty.'] : null;
+  if (isEnglish) return ['is English', 'Translate the sentence, or leave it empty.'];
+  return code === null ? null : compareMeaning(english, text, code);
+}
+
+/** Words of a language with their counterparts in English. */
+interface Mates {
+  about: string;
+  english?: string;
+  words: string;
+  only?: 'added' | 'dropped';
+}
+
+interface MatePatterns extends Pick<Mates, 'about' | 'only'> {
+  english: RegExp | null;
+  words: RegExp;
+}
+
+const tables = new Map<string, MatePatterns[]>();
+
+/** Reads the table of words of a language, such as words/es.yaml; an empty one if the language has none. */
+function matesOf(code: string): MatePatterns[] {
+  const known = tables.get(code);
+  if (known !== undefined) return known;
+  const file = new URL(`./words/${code.toLowerCase()}.yaml`, import.meta.url);
+  const mates: Mates[] = existsSync(file) ? parse(readFileSync(file, 'utf8')) : [];
+  const table = mates.map(({ about, english, words, only }) => ({
+    about,
+    ...(only && { only }),
+    english: english === undefined ? null : patternOf(english),
+    words: patternOf(words),
+  }));
+  tables.set(code, table);
+  return table;
+}
+
+/** Converts a list of words to a pattern. An asterisk matches any part of a word, and # matches a figure. */
+function patternOf(list: string): RegExp {
+  const words = list
+    .trim()
+    .split(/,\s+/)
+    .map((word) =>
+      escapeRegExp(word).replaceAll('\\*', '\\p{L}*').replaceAll('#', '\\d+').replaceAll(' ', '\\s+'),
+    );
+  return new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|')})(?![\\p{L}\\d])`, 'iu');
+}
+
+/** Returns what a translation adds to its English sentences, or drops from them: a negation, a month, a promise. */
+export function compareMeaning(english: string, text: string, code: string): Fault | null {
+  const [from, to] = [english, text].map((each) => sentencesOf(shownIn(each)));
+  // A figure without words, such as “25K+”, has a wording of its own in a language.
+  if (from === undefined || to === undefined || from.length === 0) return null;
+  // Compare sentence by sentence where there are as many. A word of another sentence does not excuse a missing one.
+  const isEven = from.length === to.length;
+  if (to.length > 0 && to.length < from.length)
+    return [`has ${to.length} sentences, and the English text has ${from.length}`, SAY_THE_SAME];
+  const pairs = isEven
+    ? from.map((each, index) => [each, to[index] ?? ''] as const)
+    : [[from.join(' '), to.join(' ')] as const];
+  for (const [wanted, said] of pairs) {
+    const fault = compareWords(wanted, said, code) ?? compareItems(wanted, said);
+    if (fault !== null) return [fault, SAY_THE_SAME];
+  }
+  return null;
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .replace(/\b([ap])\.m\./g, '$1m')
+    .split(/(?<=[.!?…]["”’)*]*)\s+/)
+    .filter((each) => /\p{L}/u.test(each));
+}
+
+function compareWords(english: string, text: string, code: string): string | null {
+  for (const { about, only, english: mates, words } of matesOf(code)) {
+    const added = words.exec(text)?.[0];
+    const wanted = mates?.exec(english)?.[0];
+    if (added !== undefined && wanted === undefined && only !== 'dropped')
+      return `says “${added}” (${about}), and the English sentence has nothing like it: “${english}”`;
+    if (added === undefined && wanted !== undefined && only !== 'added')
+      return `lacks ${about}: the English sentence says “${wanted}”: “${english}”`;
+  }
+  return null;
+}
+
+const SAY_THE_SAME =
+  'Say what the English sentence says. If the pair is right as it is, add right: and your name.';
+
+/** The fewest separators that make a list. */
+const LIST = 2;
+/** Matches the separators of a list in a sentence: commas, and words such as “and”. */
+const SEPARATORS = /, |; | (?:and|or|y|e|o|u|ni|nor) /g;
+
+/** Returns a difference in the number of items of a list; null if there is none. */
+function compareItems(english: string, text: string): string | null {
+  const [wanted = 0, found = 0] = [english, text].map(
+    (each) =>
+      each.replace(/,(?= (?:and|or|y|o|e|u|too|also|though|then|than|for|so|but)\b)/g, '').match(SEPARATORS)
+        ?.length ?? 0,
+  );
+  return wanted >= LIST && wanted > found
+    ? `names ${found + 1} parts, and the English sentence ${wanted + 1}: “${english}”`
+    : null;
 }

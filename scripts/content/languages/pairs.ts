@@ -24,6 +24,8 @@ export interface Pair {
   text: string;
   /** The pointer of the only sentence that the pair translates. If empty, it translates each sentence with this text. */
   place: string;
+  /** Who read the pair and found it right although the check of meaning does not. */
+  right?: string;
   /** The routes of translated English pages that show the sentence. */
   routes: Set<string>;
 }
@@ -110,7 +112,8 @@ export function pairsIn(file: CheckedFile, code: string): Pair[] {
     const pointer = `${list}/${index}`;
     const place = textAt(`${pointer}/place`).replace(/^(?=.)/, '/');
     const [english, text] = [textAt(`${pointer}/en`), textAt(`${pointer}/${code}`)];
-    return { file, pointer, english, text, place, routes: new Set() };
+    const right = textAt(`${pointer}/right`);
+    return { file, pointer, english, text, place, ...(right !== '' && { right }), routes: new Set() };
   });
 }
 
@@ -167,11 +170,12 @@ export function alignBlocks(english: CheckedFile, file: CheckedFile): Step[] {
 
 /** Lists the translated blocks of a text as pairs. Includes those whose English block has changed or moved. */
 function bodyPairs(file: CheckedFile): Pair[] {
-  return ownBlocks(file).flatMap(({ pointer, text, original }) =>
-    original === TO_DO
-      ? []
-      : { file, pointer, english: original, text, place: '', routes: new Set<string>() },
-  );
+  return ownBlocks(file).flatMap(({ pointer, text, original }): Pair[] => {
+    if (original === TO_DO) return [];
+    const right = valueAt(file.data, `/right/${original}`);
+    const mark = typeof right === 'string' ? { right } : {};
+    return [{ file, pointer, english: original, text, place: '', ...mark, routes: new Set() }];
+  });
 }
 
 /** Maps the pointer of each English block to its translation. A text with blocks of an earlier text has no pairs. */

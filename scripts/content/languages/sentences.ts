@@ -66,14 +66,21 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   const copy = file.roles.filter(({ role }) => role === 'copy').map((use) => ({ ...use, text: use.value }));
   // Add the wordings of counted facts, such as "eight". They have no role, because the build writes them.
   const counted = factsIn([file]).filter(({ data }) => valueAt(data, '/counts') !== undefined);
-  // Leave out a text without a word, such as "$500", but keep "Ages 18-75".
-  const texts = [...copy, ...counted.flatMap(({ wordings }) => wordings)].filter(({ text }) =>
-    /\p{L}{2}/u.test(text.replace(TOKENS, '')),
+  // Leave out a text without a word, such as "$500", but keep "Ages 18-75". A fact such as "25K+" needs no translation,
+  // but it may have a wording of its own in a language.
+  const texts = [...copy, ...counted.flatMap(({ wordings }) => wordings)].filter(
+    ({ text }) => hasWord(text) || file.path === FACTS_FILE,
   );
+  const isName = (pointer: string, text: string) =>
+    names.has(pointer) || ADDRESS.test(text) || (!isBlock(pointer) && !hasWord(text));
   const blocks = blocksOf(file).map(({ pointer, text }) => ({ pointer, text: originalOf(text) }));
   return [...texts, ...blocks].map(({ pointer, text }) => {
-    return { file, pointer, text, isName: names.has(pointer) || ADDRESS.test(text) };
+    return { file, pointer, text, isName: isName(pointer, text) };
   });
+}
+
+function hasWord(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(TOKENS, ''));
 }
 
 /**

@@ -2,7 +2,7 @@ import { entryOf, isCollection } from './collections.ts';
 
 /** Locates the data of a content file in `Content`. For an entry, `key` is collection and slug: `states/ohio`. */
 export interface Slot {
-  in: 'root' | 'pages' | 'prose' | 'list' | 'collection';
+  in: 'root' | 'pages' | 'prose' | 'prices' | 'list' | 'collection';
   key: string;
 }
 
@@ -33,6 +33,7 @@ interface OptionalContent {
 
 /** Maps keys of `Content` to the files and folders that a site may leave out. */
 export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
+  ageCurves: yamlFile('age-curves'),
   carriers: { ...yamlFile('carriers'), none: { rows: [] }, shownBy: ['carriers'] },
   estimate: { ...yamlFile('estimate'), shownBy: ['estimate', 'subsidyCheck'] },
   glossary: { ...yamlFile('glossary'), none: { question: '', terms: [] } },
@@ -49,11 +50,15 @@ export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
   },
 };
 
-function yamlFile(key: string): OptionalContent {
-  return { path: `content/${key}.yaml`, schema: `${key}.schema.json` };
+function yamlFile(name: string): OptionalContent {
+  return { path: `content/${name}.yaml`, schema: `${name}.schema.json` };
 }
 
-export const KEYED_FOLDERS = ['pages', 'prose'] as const;
+/** The folder of prices, one file a state. */
+export const PRICES_FOLDER = 'content/prices/';
+export const PRICES_SCHEMA = 'prices.schema.json';
+
+export const KEYED_FOLDERS = ['pages', 'prose', 'prices'] as const;
 
 /** Returns the place of a file's data in `Content`; null if the path of the file matches no content type. */
 export function slotOf(path: string): Slot | null {
