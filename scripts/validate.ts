@@ -1,6 +1,6 @@
 import { readArguments } from './lib/arguments.ts';
 import { today } from './lib/day.ts';
-import { readApproved } from './audit/audit.ts';
+import { readApproved } from './audit/approved/read-approved.ts';
 import { sentBackNotes } from './audit/changes/sent-back.ts';
 import { createSite } from './audit/register/audited-site.ts';
 import { compileContent } from './content/compile.ts';

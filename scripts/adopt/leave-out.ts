@@ -29,7 +29,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   states: ['pages/states.yaml', 'states'],
   reviews: ['testimonials.yaml'],
   timeline: ['timeline'],
-  spanish: ['es', 'approvals/es', 'approved/es'],
+  spanish: ['es', 'approved/es'],
 };
 
 /** Lists the lines of business that the quote form and the booking page can offer, in the order of the quote form. */

@@ -11,15 +11,14 @@ import type { Content } from '../../schemas/types.ts';
 import type { Day } from '../lib/day.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { type Keep, noWork, type Store } from '../publish/store.ts';
-import { readApprovedPages } from './approved/approved-pages.ts';
-import { readDecisions } from './approved/decisions.ts';
+import { readApproved } from './approved/read-approved.ts';
 import { readHidden } from './seen/hidden-page.ts';
 import type { ReportedFinding } from './findings/finding.ts';
 import { collectFindings, type Sources } from './judge/run-rules.ts';
 import { listLabelSources, OWN_LABELS } from './labels/labels.ts';
 import { findInComponents, readPages } from './proof/prove-copy.ts';
 import { readBuiltPages } from './proof/traced-page.ts';
-import { type Approved, type AuditedSite, createSite } from './register/audited-site.ts';
+import { type AuditedSite, createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
 
@@ -74,13 +73,6 @@ export function readSite(
     ...(copyOnly ? {} : readBuild(root, compilation, work.keep)),
   });
   return { site, compilation };
-}
-
-/** Reads content/approved/. */
-export function readApproved(root: string): Approved {
-  const { pages, faults } = readApprovedPages(root);
-  const { decisions, faults: more } = readDecisions(root);
-  return { pages, decisions, faults: [...faults, ...more] };
 }
 
 /** Reads the built pages and scripts. */

@@ -3,21 +3,16 @@ import { UsageError } from '../../lib/usage-error.ts';
 import { headCommit } from '../approved/git.ts';
 
 import { isSameName, refusalOf } from '../approved/reviewers.ts';
-import {
-  type ApprovedPages,
-  linesOf,
-  readApprovedPages,
-  writeApprovedPages,
-} from '../approved/approved-pages.ts';
+import { type ApprovedPages, linesOf, writeApprovedPages } from '../approved/approved-pages.ts';
 import {
   appendDecision,
   type Decision,
   type OpenReason,
   openReasons,
-  readDecisions,
   type SentLine,
   signOfLine,
 } from '../approved/decisions.ts';
+import { readApproved } from '../approved/read-approved.ts';
 import { englishSignOf, type Line, type Page, type SiteLine } from '../approved/line.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isWithin, type Settings } from '../findings/settings.ts';
@@ -68,9 +63,8 @@ export interface Review {
 
 /** Compares the site with content/approved/ as it is now. */
 export function readReview(root: string, site: ReviewSite): Review {
-  const { pages: approved, faults } = readApprovedPages(root);
-  const { decisions, faults: more } = readDecisions(root);
-  return { ...review(site, approved, decisions), faults: [...faults, ...more] };
+  const { pages, decisions, faults } = readApproved(root);
+  return { ...review(site, pages, decisions), faults };
 }
 
 /** Compares the site with approved pages, and sorts the changes by what was decided about them. */

@@ -23,11 +23,11 @@ import type { TracedPage } from '../proof/traced-page.ts';
 import type { Page } from '../approved/line.ts';
 import { type ApprovedPages, linesOf } from '../approved/approved-pages.ts';
 import { approvalOf } from '../approved/evidence.ts';
-import { type Decision, signOfLine } from '../approved/decisions.ts';
+import type { Approved } from '../approved/read-approved.ts';
+import { signOfLine } from '../approved/decisions.ts';
 import { type Review, review } from '../changes/review.ts';
 import { reasonsInContent } from '../changes/sent-back.ts';
 import { ERROR_PAGE } from '../../publish/built-page.ts';
-import type { Finding } from '../findings/finding.ts';
 import { listRecordPages } from '../approved/record-lines.ts';
 import { HIDDEN_PAGE, listPages } from '../approved/site-pages.ts';
 import { OWN_LABELS } from '../labels/labels.ts';
@@ -108,15 +108,6 @@ export interface Translation extends Spot {
   language: string;
   routes: readonly string[];
 }
-
-/** What content/approved/ holds. */
-export interface Approved {
-  pages: ApprovedPages;
-  decisions: readonly Decision[];
-  faults: readonly Finding[];
-}
-
-export const NOTHING_APPROVED: Approved = { pages: new Map(), decisions: [], faults: [] };
 
 type Built = Pick<
   AuditedSite,

@@ -9,7 +9,14 @@ import { approve, page } from './lines.ts';
 import { createSite } from './site.ts';
 
 const AGENCY = { site: 'https://www.agency.com', brand: 'Agency' };
-const line = (text: string, parts: object = {}) => ({ text, role: 'p', note: '', part: 'main', decision: 'd1', ...parts });
+const line = (text: string, parts: object = {}) => ({
+  text,
+  role: 'p',
+  note: '',
+  part: 'main',
+  decision: 'd1',
+  ...parts,
+});
 
 function manifest(day: string, lead: string, parts: object = {}) {
   return {
@@ -29,7 +36,11 @@ function manifest(day: string, lead: string, parts: object = {}) {
           line('A private agency.', { part: 'end' }),
         ],
       },
-      { name: 'facts', title: 'Facts', lines: [line('livesProtected: wording 25,000+; owner Compliance desk')] },
+      {
+        name: 'facts',
+        title: 'Facts',
+        lines: [line('livesProtected: wording 25,000+; owner Compliance desk')],
+      },
     ],
     decisions: [
       { id: 'd1', act: 'approved', by: 'Ana Ruiz', on: '2026-02-20', what: 'New page: /aca-plans' },
@@ -71,7 +82,11 @@ test('takes the lines of a page on a past day from the newest release before it'
     manifest('2026-02-27', 'We cover 24,000+ lives.', { madeAt: '2026-02-27T08:00:00Z' }),
     manifest('2026-01-05', 'We cover 20,000+ lives.'),
   );
-  writeBelow(root, 'release/1.verified.txt', '2026-02-28 https://www.agency.com the same\n2026-03-02 https://www.agency.com the same\n');
+  writeBelow(
+    root,
+    'release/1.verified.txt',
+    '2026-02-28 https://www.agency.com the same\n2026-03-02 https://www.agency.com the same\n',
+  );
   const output = await read(root);
   expect(output.replace(/[0-9a-f]{64}/, '(hash)')).toMatchInlineSnapshot(`
     "https://www.agency.com/aca-plans
@@ -96,7 +111,12 @@ test('takes the lines of a page on a past day from the newest release before it'
     Who approved each line, what backs it, to print and sign: dist/audit/sheets/aca-plans-2026-03-01.html"
   `);
   const sheet = sheetIn(root);
-  for (const words of ['Ben Cole, February 22, 2026', 'Ledger of clients', 'Signature', 'No picture of it was kept.'])
+  for (const words of [
+    'Ben Cole, February 22, 2026',
+    'Ledger of clients',
+    'Signature',
+    'No picture of it was kept.',
+  ])
     expect(sheet).toContain(words);
   expect(output + sheet).not.toMatch(/yaml#|content\//);
 });
@@ -110,8 +130,20 @@ test('the sheet has the picture that was stored with the release', async () => {
 
 test('a sheet prints what the page has, and calls nothing approved that is not', () => {
   const before = approve([page('/', ['A notice', 'We read the policy'])]);
-  const decision = { id: 'd1', act: 'approved', by: 'Ana Ruiz', on: '2026-11-20', what: 'all', pages: { '/': 'all' }, lines: [] } as const;
-  const site = createSite({ lines: [page('/', ['We know the policy', 'A notice'])], before, decisions: [decision] });
+  const decision = {
+    id: 'd1',
+    act: 'approved',
+    by: 'Ana Ruiz',
+    on: '2026-11-20',
+    what: 'all',
+    pages: { '/': 'all' },
+    lines: [],
+  } as const;
+  const site = createSite({
+    lines: [page('/', ['We know the policy', 'A notice'])],
+    before,
+    decisions: [decision],
+  });
   const [section] = sheetOf(evidenceOf(site), '/', []).sections;
   expect(section?.lines.map(({ text, decision: by }) => [text, by])).toEqual([
     ['We know the policy', 'not approved'],

@@ -2,7 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { samples } from '../../../scripts/audit/commands/samples.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
-import { createSite, NOTHING_APPROVED } from '../../../scripts/audit/register/audited-site.ts';
+import { NOTHING_APPROVED } from '../../../scripts/audit/approved/read-approved.ts';
+import { createSite } from '../../../scripts/audit/register/audited-site.ts';
 import {
   findSamples,
   findSampleWords,
