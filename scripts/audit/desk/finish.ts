@@ -35,7 +35,7 @@ export function summarizeFinish(root: string, by: string) {
 }
 
 /**
- * Commits content/approvals. Leaves out all other staged files. Returns the commit's short hash.
+ * Commits content/approved. Leaves out all other staged files. Returns the commit's short hash.
  * @throws UsageError with the reason if the commit fails. The decisions stay in the files.
  */
 export function commitDecisions(root: string, by: string): string {
