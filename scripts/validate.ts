@@ -1,7 +1,7 @@
 import { readArguments } from './lib/arguments.ts';
 import { today } from './lib/day.ts';
-import { readApproved } from './audit/approvals/approved-words.ts';
-import { sentBackNotes } from './audit/approvals/status.ts';
+import { readApproved } from './audit/approved/read-approved.ts';
+import { sentBackNotes } from './audit/changes/sent-back.ts';
 import { createSite } from './audit/register/audited-site.ts';
 import { compileContent } from './content/compile.ts';
 import { isError, type Diagnostic } from './content/diagnostics.ts';
@@ -26,7 +26,7 @@ await runCommand(async (root) => {
   const site = content && createSite({ compilation, content, asOf, approved });
   const diagnostics = [
     ...compilation.diagnostics,
-    ...(site === null ? [] : sentBackNotes(site.texts, site.approvals)),
+    ...(site === null ? [] : sentBackNotes(site.review.reasons, [...site.units, ...site.translations])),
     ...approved.faults.map(toDiagnostic),
   ];
   const errors = diagnostics.filter(isError).length;
@@ -49,8 +49,8 @@ await runCommand(async (root) => {
   console.log(`✓ ${summary}`);
 });
 
-/** Converts a finding about an unreadable line of content/approvals to a warning, because the content has no error. */
+/** Converts a finding about an unreadable line of content/approved to a warning, because the content has no error. */
 function toDiagnostic({ at: { file, line = 1 }, message, remedy = '' }: Finding): Diagnostic {
   const place = { start: { line, column: 1 }, end: { line, column: 2 } };
-  return { file, place, rule: 'approvals', severity: 'warning', reason: message, remedy };
+  return { file, place, rule: 'approved', severity: 'warning', reason: message, remedy };
 }

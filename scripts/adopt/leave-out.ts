@@ -44,7 +44,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   team: ['team', 'pages/guides.yaml', 'guides', 'moments.yaml'],
   carriers: ['carriers.yaml'],
   timeline: ['timeline'],
-  spanish: ['es', 'approvals/es', 'approved/es'],
+  spanish: ['es', 'approved/es'],
 };
 
 /** Holds the choice of group plans to add to the quote form, because the sample agency's quote form lacks it. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../content/compare-text.ts';
@@ -10,9 +10,9 @@ import { ownPages } from '../../renderer/languages.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Day } from '../lib/day.ts';
 import { UsageError } from '../lib/usage-error.ts';
-import { writeFiles } from '../lib/write-files.ts';
 import { type Keep, noWork, type Store } from '../publish/store.ts';
-import { readApproved } from './approvals/approved-words.ts';
+import { readApproved } from './approved/read-approved.ts';
+import { readHidden } from './seen/hidden-page.ts';
 import type { ReportedFinding } from './findings/finding.ts';
 import { collectFindings, type Sources } from './judge/run-rules.ts';
 import { listLabelSources, OWN_LABELS } from './labels/labels.ts';
@@ -21,7 +21,6 @@ import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
-import { type SeenPages, writeSeen } from './seen/seen-page.ts';
 
 export interface Audit {
   site: AuditedSite;
@@ -68,6 +67,7 @@ export function readSite(
     asOf,
     release,
     approved: readApproved(root),
+    hidden: copyOnly ? undefined : readHidden(root),
     keep: work.keep,
     labels: listLabelSources(root).find(({ file }) => file === OWN_LABELS)?.text,
     ...(copyOnly ? {} : readBuild(root, compilation, work.keep)),
@@ -75,7 +75,7 @@ export function readSite(
   return { site, compilation };
 }
 
-/** Reads the built pages and scripts, and the texts of pages that `walkPages` stored. */
+/** Reads the built pages and scripts. */
 function readBuild(root: string, compilation: Compilation, keep: Keep) {
   const built = readBuiltPages(root);
   const pagesIn = (routes: readonly string[]) => built.filter(({ route }) => routes.includes(route));
@@ -84,7 +84,6 @@ function readBuild(root: string, compilation: Compilation, keep: Keep) {
     pages: pagesIn(language.content === null ? [] : ownPages(language.content).map(({ route }) => route)),
   }));
   const others = new Set(inLanguages.flatMap(({ pages }) => pages));
-  const texts = readIfThere(join(root, SEEN_TEXTS));
   return {
     pages: readPages(
       built.filter((page) => !others.has(page)),
@@ -92,7 +91,6 @@ function readBuild(root: string, compilation: Compilation, keep: Keep) {
       keep,
     ),
     translatedPages: inLanguages.flatMap(({ language, pages }) => readPages(pages, language, keep)),
-    transcripts: texts === undefined ? null : new Map<string, string>(JSON.parse(texts)),
     // Skip React, whose messages are only for developers.
     scripts: globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })
       .sort(compareText)
@@ -114,26 +112,4 @@ export function readIfThere(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Names the file with the text that a browser read on each page. Each build deletes it. */
-const SEEN_TEXTS = 'dist/audit/pages.json';
-
-/**
- * Opens changed pages of the built site in a browser, and stores their texts for `readSite` and the reviewers.
- * @throws UsageError if there is no browser, or if a page cannot be read
- */
-export async function walkPages(
-  root: string,
-  content: Content,
-  onPage?: (done: number, all: number, route: string) => void,
-): Promise<SeenPages> {
-  const { walkSite } = await import('./seen/walk-site.ts');
-  const file = join(root, SEEN_TEXTS);
-  rmSync(file, { force: true });
-  const pages = await walkSite(root, content, onPage);
-  writeFiles([
-    { path: file, text: JSON.stringify([...pages].map(([route, page]) => [route, writeSeen(page)])) },
-  ]);
-  return pages;
 }

@@ -17,7 +17,7 @@ const SETTINGS = [
 export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
 
 /** Lists files of `SITE_SOURCES` that do not affect a build: decisions of reviewers, a guide for authors, and types. */
-export const NOT_BUILT = ['content/approvals', 'content/approved', 'content/README.md', 'schemas/types.ts'];
+export const NOT_BUILT = ['content/approved', 'content/README.md', 'schemas/types.ts'];
 
 /** Lists the files that affect the bundles of scripts and styles. The theme is the only content file that does. */
 export const BUNDLE_SOURCES = [

@@ -6,6 +6,6 @@ import { runCommand } from '../../scripts/lib/command.ts';
 await runCommand(async (root) => {
   const build = () => buildSite(root, process.env, { always: true });
   // Skip pictures: this script does not test them, and they take as long as the walk.
-  const shoot = async () => ({ before: { missing: '' }, pictures: [] });
+  const shoot = async () => {};
   console.log(await releaseSite(root, [], process.env, { build, shoot }));
 });

@@ -50,7 +50,8 @@ export interface Decision {
 
 /** The most characters in a row of decisions.jsonl. A longer decision has several rows. */
 const MAX_ROW = 900;
-const MAX_WORDS = 160;
+/** The most characters of the words of a line that was sent back. */
+export const MAX_WORDS = 160;
 
 export function signOfLine(line: Pick<Line, 'text' | 'role' | 'note'>): string {
   return hashOf([spellLine(line)]).slice(0, 12);

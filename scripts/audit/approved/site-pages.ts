@@ -2,23 +2,22 @@ import type { Content } from '../../../schemas/types.ts';
 import { codeOf } from '../../../schemas/language-route.ts';
 import { languagesByRoute } from '../../../renderer/languages.ts';
 import type { Compilation } from '../../content/model/compilation.ts';
-import type { Locate } from '../findings/settings.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import type { Page } from './line.ts';
 import { englishOf, type EnglishWords, linesOfPage } from './page-lines.ts';
-import { listRecordPages } from './record-lines.ts';
+
+/** The name of the page of lines that nobody can perceive as a page opens. */
+export const HIDDEN_PAGE = 'hidden';
 
 interface Sources {
   compilation: Compilation;
   content: Content;
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
-  locate: Locate;
-  labels: { file: string; text: string } | undefined;
 }
 
-/** Lists all pages of lines as the built site has them now: those with an address, and what no page shows. */
-export function listPages({ compilation, content, pages, translatedPages, locate, labels }: Sources): Page[] {
+/** Lists the pages with an address, as lines of the built site. */
+export function listPages({ compilation, content, pages, translatedPages }: Sources): Page[] {
   const written = languagesByRoute(content);
   const codes = compilation.languages.map(({ code }) => code);
   const pageOf = (page: TracedPage, english?: EnglishWords): Page => {
@@ -39,11 +38,7 @@ export function listPages({ compilation, content, pages, translatedPages, locate
     compilation.units,
     own.flatMap(({ lines }) => lines),
   );
-  return [
-    ...own,
-    ...translatedPages.filter(isRead).map((page) => pageOf(page, english)),
-    ...listRecordPages(compilation, locate, labels),
-  ];
+  return [...own, ...translatedPages.filter(isRead).map((page) => pageOf(page, english))];
 }
 
 /** Returns false for a page that only leads to another address: redirects.yaml says so. */

@@ -3,7 +3,7 @@ import { compareText } from '../../content/compare-text.ts';
 import { type ApprovedPage, type ApprovedPages, linesOf } from '../approved/approved-pages.ts';
 import { isSameLine, type Line, type Page, plainNote, type SiteLine, spellLine } from '../approved/line.ts';
 import { PARTS } from '../proof/page-parts.ts';
-import { likeness } from '../approvals/word-diff.ts';
+import { likeness } from './word-diff.ts';
 import { lineSign } from './edits.ts';
 
 /** A line or block of a page that was changed, added, removed or moved since it was approved. */

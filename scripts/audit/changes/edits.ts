@@ -1,6 +1,6 @@
 import type { ApprovedPages } from '../approved/approved-pages.ts';
 import { englishSignOf, isTranslation, type Line, type Page, plainNote, signOf } from '../approved/line.ts';
-import { diffWords } from '../approvals/word-diff.ts';
+import { diffWords } from './word-diff.ts';
 import type { Change } from './compare.ts';
 
 /** What an edit did to one line: words, role and note, each before and after. */

@@ -2,7 +2,7 @@ import type { ApprovedPages } from '../approved/approved-pages.ts';
 import type { Line, Page } from '../approved/line.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { hashOf } from '../../lib/hash.ts';
-import { diffWords } from '../approvals/word-diff.ts';
+import { diffWords } from './word-diff.ts';
 import { type Change, comparePages } from './compare.ts';
 import {
   blockKey,
@@ -37,10 +37,19 @@ interface Inputs {
   leftOut?: readonly string[];
   /** English sentences, by which translations of words that are no line of their own are compared. */
   sentences?: readonly string[];
+  /** The approved pages that could not be read now. They are not compared. */
+  unread?: readonly string[];
 }
 
 /** Lists what differs from the approved pages, the same edit once. */
-export function listEntries({ approved, now, leftOut = [], sentences = [] }: Inputs): Comparison {
+export function listEntries({
+  approved: all,
+  now,
+  leftOut = [],
+  sentences = [],
+  unread = [],
+}: Inputs): Comparison {
+  const approved = new Map([...all].filter(([name]) => !unread.includes(name)));
   const { changes, renamed } = comparePages(approved, now, leftOut);
   const englishOf = createEnglish(approved, now, sentences);
   const whole = wholePages(changes, approved, now, renamed);

@@ -1,23 +1,18 @@
 import type { Day } from '../../lib/day.ts';
 import { UsageError } from '../../lib/usage-error.ts';
-import { headCommit } from '../approvals/git.ts';
-import { isSameName } from '../approvals/approval.ts';
-import { refusalOf } from '../approvals/reviewers.ts';
-import {
-  type ApprovedPages,
-  linesOf,
-  readApprovedPages,
-  writeApprovedPages,
-} from '../approved/approved-pages.ts';
+import { headCommit } from '../approved/git.ts';
+
+import { isSameName, refusalOf } from '../approved/reviewers.ts';
+import { type ApprovedPages, linesOf, writeApprovedPages } from '../approved/approved-pages.ts';
 import {
   appendDecision,
   type Decision,
   type OpenReason,
   openReasons,
-  readDecisions,
   type SentLine,
   signOfLine,
 } from '../approved/decisions.ts';
+import { readApproved } from '../approved/read-approved.ts';
 import { englishSignOf, type Line, type Page, type SiteLine } from '../approved/line.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isWithin, type Settings } from '../findings/settings.ts';
@@ -35,6 +30,8 @@ export interface ReviewSite {
   /** English sentences, by which translations are compared. */
   units: readonly { text: string }[];
   settings: Pick<Settings, 'reviewers' | 'secondApprover'>;
+  /** The pages of lines that could not be read now. They are not compared. */
+  unread: readonly string[];
 }
 
 /** An entry with what was decided about its lines so far. */
@@ -64,11 +61,10 @@ export interface Review {
   faults: readonly Finding[];
 }
 
-/** Compares the site with content/approved/. */
+/** Compares the site with content/approved/ as it is now. */
 export function readReview(root: string, site: ReviewSite): Review {
-  const { pages: approved, faults } = readApprovedPages(root);
-  const { decisions, faults: more } = readDecisions(root);
-  return { ...review(site, approved, decisions), faults: [...faults, ...more] };
+  const { pages, decisions, faults } = readApproved(root);
+  return { ...review(site, pages, decisions), faults };
 }
 
 /** Compares the site with approved pages, and sorts the changes by what was decided about them. */
@@ -77,9 +73,11 @@ export function review(
   approved: ApprovedPages,
   decisions: readonly Decision[],
 ): Omit<Review, 'faults'> {
-  const { lines: now, leftOut, units } = site;
+  const { lines: now, leftOut, units, unread } = site;
   const sentences = units.map(({ text }) => text);
-  const { entries } = listEntries({ approved, now, leftOut, sentences });
+  // Without a built site nothing can be compared.
+  const { entries } =
+    now.length === 0 ? { entries: [] } : listEntries({ approved, now, leftOut, sentences, unread });
   const signs = new Map(now.map(({ name, lines }) => [name, new Set(lines.map(signOfLine))]));
   const approvedSigns = new Map(
     [...approved].map(([name, page]) => [name, new Set(linesOf(page, approved).map(signOfLine))]),
@@ -225,10 +223,10 @@ export function decide(
     const lines = changes.flatMap((change) => sentLines(change, approved));
     return { decision: appendDecision(root, { act: 'sent back', ...head, pages: {}, lines }), files: [] };
   }
-  const isForTwo = changes.some((change) => needsTwo(change, site.settings));
-  const first2 = decisions.filter((each) => each.act === 'seconded' && each.entry === entry);
-  if (isForTwo && !first2.some((each) => !isSameName(each.by, by))) {
-    if (first2.length > 0)
+  const wantsTwo = changes.some((change) => isForTwo(change, site.settings));
+  const earlier = decisions.filter((each) => each.act === 'seconded' && each.entry === entry);
+  if (wantsTwo && !earlier.some((each) => !isSameName(each.by, by))) {
+    if (earlier.length > 0)
       throw new UsageError('Nothing was recorded: a second reviewer has to approve this, too.');
     const pages = pagesOf(changes);
     const seconded = {
@@ -284,7 +282,7 @@ function sentLines(
 }
 
 /** Returns true if a place in content that needs two people is in a change, or its page. */
-export function needsTwo(
+function isForTwo(
   { after, page, before }: Change,
   { secondApprover }: Pick<Settings, 'secondApprover'>,
 ): boolean {

@@ -87,7 +87,7 @@ export default {
   // Finds words about Medicare, except approved words and referrals to Medicare itself.
   'MED-001': {
     wantsApproval: true,
-    skips: ({ id }, { approvals }) => approvals.get(id)?.status === 'approved',
+    skips: (unit, site) => site.isApproved(unit),
     excuses: ({ text }) => MEDICARE_HELP.test(text) && !SELLS.test(text),
   },
 } satisfies CodeById;

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { groupBy, mapBy } from '../../content/group-by.ts';
-import { isSameName } from '../approvals/approval.ts';
+import { isSameName } from '../approved/reviewers.ts';
 import type { CodeById } from '../claims/rule.ts';
+import { codeOf } from '../../../schemas/language-route.ts';
+import type { Spot } from '../findings/finding.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
 import { createSpeller, dictionaryOf } from '../language/spelling.ts';
 import { count, shorten } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { type Reviewable, translationsOf } from '../register/texts.ts';
-import { copyOf } from '../register/unit.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
 import { sayOnce } from './text.ts';
 
 export default {
@@ -20,7 +21,7 @@ export default {
           yield { at, words, message: `“${words}” makes a claim in another language` };
     },
     *inspect(site) {
-      for (const at of translationsOf(site))
+      for (const at of site.translations)
         for (const words of claimsIn(at.text, at.en, at.language))
           yield {
             at,
@@ -61,10 +62,10 @@ export default {
   // Reports copy that is not in English, because rules on English words cannot judge it.
   'X-LANG': {
     settles: true,
-    skips: ({ id }, site) => isApprovedByReader(id, site),
+    skips: (unit, site) => isApprovedByReader(unit, site),
     // Report a page in another language once, instead of each of its sentences.
     *inspect(site) {
-      const written = site.units.filter(({ id, language }) => language && !isApprovedByReader(id, site));
+      const written = site.units.filter((unit) => unit.language && !isApprovedByReader(unit, site));
       for (const [at, ...others] of groupBy(written, ({ route }) => route ?? ''))
         if (at !== undefined)
           yield {
@@ -81,19 +82,25 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns true for a text approved by a person who reviews a language other than English. */
-function isApprovedByReader(id: string, { approvals, settings }: AuditedSite): boolean {
-  const { status, all = [] } = approvals.get(id) ?? {};
+/** Returns true for words approved by a person who reviews a language other than English. */
+function isApprovedByReader(unit: Unit, { isApproved, approversOf, settings }: AuditedSite): boolean {
   const readers = settings.reviewers.filter(({ languages }) => languages.length > 0);
-  return status === 'approved' && all.some(({ by }) => readers.some(({ name }) => isSameName(name, by)));
+  const isReader = (by: string) => readers.some(({ name }) => isSameName(name, by));
+  return readers.length > 0 && isApproved(unit) && approversOf(unit).some(isReader);
+}
+
+interface ForeignText extends Spot {
+  text: string;
+  en?: string;
+  language: string;
 }
 
 /** Groups the texts that are not in English by the code of their language. */
-function textsByLanguage({ texts }: Pick<AuditedSite, 'texts'>): Map<string, Reviewable[]> {
-  return mapBy(
-    texts.filter(({ language }) => language !== undefined),
-    ({ language = '' }) => language,
+function textsByLanguage(site: Pick<AuditedSite, 'translations' | 'units'>): Map<string, ForeignText[]> {
+  const written = copyOf(site).flatMap((unit) =>
+    unit.language === undefined ? [] : [{ ...unit, language: codeOf(unit.language) }],
   );
+  return mapBy<ForeignText>([...written, ...site.translations], ({ language }) => language);
 }
 
 interface Language {

@@ -1,43 +1,20 @@
 import { groupBy } from '../../content/group-by.ts';
-import { fileOf } from '../approvals/approval.ts';
-import { approvalOf, describeStatus } from '../approvals/status.ts';
+import { spellDay } from '../../lib/day.ts';
+import { approvedFileOf } from '../approved/approved-pages.ts';
 import type { CodeById } from '../claims/rule.ts';
 import type { Finding } from '../findings/finding.ts';
-import { count, normalize, shorten } from '../proof/normalize.ts';
+import { normalize, shorten } from '../proof/normalize.ts';
 import { untracedFindings } from '../proof/prove-copy.ts';
 import { sentencesIn } from '../proof/script-literals.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { goneFrom, type Reviewable } from '../register/texts.ts';
 
 export default {
   // Requires each visible word of the built site to be in a content file.
   'PRF-001': {
     inspect: (site) => untracedFindings(site.pages, site.units, site.findComponent),
   },
-  // Finds published sentences whose current words are not approved.
-  'PRF-002': { inspect: (site) => unapproved(site, 'sentence') },
-  // Finds published values, such as links, whose current content is not approved.
-  'PRF-003': { inspect: (site) => unapproved(site, 'value') },
-  // Finds pages that a browser shows differently from their approved version.
-  'PRF-004': { inspect: (site) => unapproved(site, 'page') },
-  // Finds approved words that were removed without approval of the removal. A deleted file is reported once.
-  'PRF-005': {
-    *inspect(site) {
-      const files = new Set([...site.units, ...site.texts].map(({ file }) => file));
-      for (const [first, ...others] of groupBy(goneFrom(site), ({ id }) =>
-        files.has(fileOf(id)) ? id : fileOf(id),
-      )) {
-        if (first === undefined) continue;
-        const { id, text, by, on, spot } = first;
-        const file = fileOf(id);
-        const message =
-          file.startsWith('content/') && !files.has(file)
-            ? `holds ${count(others.length + 1, 'decision')} about ${file}, which is gone`
-            : `is about words that are gone: “${shorten(text)}”, approved by ${by} on ${on}`;
-        yield { at: { ...spot, id }, message };
-      }
-    },
-  },
+  // Finds what differs from the approved pages: words that changed, came, went or moved, and what was sent back.
+  'PRF-002': { inspect: unapproved },
   // Finds words in scripts that are not in content. Checks each inline script once, on the first page that has it.
   'PRF-007': {
     *inspect(site) {
@@ -51,9 +28,9 @@ export default {
       }
     },
   },
-  // Finds lines in content/approvals/ that cannot be read, or that repeat a decision.
+  // Finds lines in content/approved/ that cannot be read.
   'LDG-001': {
-    inspect: (site) => site.approved.faults,
+    inspect: (site) => site.review.faults,
   },
   // Finds expired answers in content/audit.yaml. `collectFindings` finds the other mistakes in answers.
   'SUP-001': {
@@ -64,14 +41,25 @@ export default {
   },
 } satisfies CodeById;
 
-/** Finds texts whose current words are not approved. Skips texts that were never approved, except in a release. */
-function* unapproved(
-  { texts, approvals, release }: AuditedSite,
-  kind: Reviewable['kind'],
-): Generator<Finding> {
-  for (const at of texts.filter((text) => text.kind === kind)) {
-    const approval = approvalOf(approvals, at.id);
-    if (approval.status === 'approved' || (approval.status === 'unapproved' && !release)) continue;
-    yield { at, message: `${at.what === null ? '' : `${at.what} `}${describeStatus(approval)}` };
+/** Lists the entries that are not approved. Skips pages that nobody has read yet, except in a release. */
+function* unapproved({ review, release }: AuditedSite): Generator<Finding> {
+  for (const { title, pages, changes, waiting, back, held, seconded } of review.entries) {
+    const isNew = changes.every(({ whole }) => whole === 'came');
+    if (isNew && !release) continue;
+    const reasons = back.flatMap(({ reasons: own }) => own.map(({ decision }) => decision));
+    const [reason] = reasons;
+    const state =
+      reason === undefined
+        ? held.length > 0 && waiting.length === 0
+          ? 'is held: it shows what was sent back'
+          : seconded.length > 0
+            ? 'waits for a second approver'
+            : 'is not approved'
+        : `was sent back by ${reason.by} on ${spellDay(reason.on)}: “${reason.note ?? ''}”`;
+    const [origin] = changes.flatMap(({ after }) => after.flatMap(({ origins }) => origins));
+    const [page = ''] = pages;
+    const at = origin ?? { file: approvedFileOf(page), line: 1, column: 1 };
+    const routes = pages.filter((each) => each.startsWith('/'));
+    yield { at: { file: at.file, line: at.line, column: at.column, routes }, message: `${title}: ${state}` };
   }
 }

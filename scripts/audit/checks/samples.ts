@@ -2,7 +2,6 @@ import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import type { CodeById } from '../claims/rule.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { recordsOf } from '../register/texts.ts';
 
 /** Matches names reserved for examples (RFC 2606, RFC 6761) and fictional phone numbers (555-0100 to 555-0199). */
 const RESERVED =
@@ -54,10 +53,21 @@ export default {
 function textsOf(site: AuditedSite) {
   return [
     ...site.units.map((at) => ({ at, text: `${at.text}\n${at.raw}`, isHint: HINT.test(at.pointer) })),
-    ...recordsOf(site).map((at) => ({ at, text: at.text, isHint: false })),
+    ...recordsOf(site),
   ];
 }
 
 function reservedIn(text: string): string[] {
   return [...new Set(text.match(RESERVED))];
+}
+
+/** Lists the lines of pages that no address shows, such as sources of facts, with their places in content. */
+function recordsOf({ records }: AuditedSite) {
+  return records
+    .filter(({ name }) => name !== 'labels')
+    .flatMap((page) =>
+      page.lines.flatMap(({ text, note, origins: [at] }) =>
+        at === undefined ? [] : [{ at, text: `${text} ${note}`, isHint: false }],
+      ),
+    );
 }

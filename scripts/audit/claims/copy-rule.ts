@@ -79,7 +79,7 @@ function judgeSite(
       context: contextOf(unit),
       block: beside.map(sourceOf),
       // Do not ask the model about approved text, which a person has judged, or about the brand.
-      isApproved: unit.id.startsWith(BRAND) || site.approvals.get(unit.id)?.status === 'approved',
+      isApproved: unit.id.startsWith(BRAND) || site.isApproved(unit),
       asked: rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id),
     };
   });

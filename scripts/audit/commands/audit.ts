@@ -1,6 +1,6 @@
 import { hashSources } from '../../publish/hash-files.ts';
 import { openWork } from '../../publish/store.ts';
-import { headCommit } from '../approvals/git.ts';
+import { headCommit } from '../approved/git.ts';
 import { type Call, oneOf, type Outcome } from './call.ts';
 
 /** Audits the site, or reuses the last results, and writes reports. @throws UsageError for a mistake in the options */
@@ -18,10 +18,9 @@ export async function run({ root, asOf, options, build }: Call): Promise<Outcome
   if (known !== undefined) return known;
 
   const { auditProject } = await import('../audit.ts');
-  const { formatGithub, formatText, sumUp } = await import('../desk/report-text.ts');
-  const { writeReports } = await import('../desk/report.tsx');
+  const { formatGithub, formatText, sumUp, writeRegister } = await import('../desk/report-text.ts');
   const audit = await auditProject(root, { asOf, work });
-  writeReports(root, audit, commit);
+  writeRegister(root, audit.site);
   const output = format === 'github' ? formatGithub(audit.findings) : formatText(audit, { color });
   const outcome = { output, failed: !sumUp(audit).isGood };
   outcomes.keep(inputs(), outcome);

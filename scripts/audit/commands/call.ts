@@ -19,8 +19,8 @@ export interface Call {
   asOf: Day;
   /** Builds the site unless dist/ is up to date. */
   build(): Promise<unknown>;
-  /** Reads the site. With `read`, a browser first opens the built pages. With `none`, only content is read. */
-  site(pages?: 'none' | 'as last read' | 'read'): Promise<AuditedSite>;
+  /** Reads the built site. With `none`, only content is read. */
+  site(pages?: 'none' | 'built'): Promise<AuditedSite>;
 }
 
 /** Runs a command of `npm run audit`, and returns the text to print. @throws UsageError for a mistake in the call */
@@ -29,7 +29,6 @@ export type Command = (call: Call) => Promise<string | Outcome> | string;
 export const OPTIONS = {
   'as-of': { type: 'string' },
   on: { type: 'string' },
-  commit: { type: 'string' },
   format: { type: 'string' },
   claim: { type: 'string' },
   clean: { type: 'boolean' },

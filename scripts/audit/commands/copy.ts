@@ -5,8 +5,8 @@ import { isError } from '../../content/diagnostics.ts';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
 import type { Day } from '../../lib/day.ts';
 import { noWork } from '../../publish/store.ts';
-import { defaultDay } from '../approvals/git.ts';
-import { sentBackNotes } from '../approvals/status.ts';
+import { defaultDay } from '../approved/git.ts';
+import { sentBackNotes } from '../changes/sent-back.ts';
 import { auditProject } from '../audit.ts';
 import { openFindings } from '../findings/finding.ts';
 import { toDiagnostic } from '../judge/run-rules.ts';
@@ -44,7 +44,7 @@ export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
     const { site, findings } = await auditProject(root, { asOf, compilation, work, copyOnly: true });
     diagnostics.push(
       ...openFindings(findings).map(toDiagnostic),
-      ...sentBackNotes(site.texts, site.approvals),
+      ...sentBackNotes(site.review.reasons, [...site.units, ...site.translations]),
     );
   }
   const errors = diagnostics.filter(isError).length;

@@ -4,18 +4,16 @@ import { styleText } from 'node:util';
 import { readDay, spellDay, today } from '../../lib/day.ts';
 import { UsageError } from '../../lib/usage-error.ts';
 import { writeFiles } from '../../lib/write-files.ts';
-import { routeIn } from '../approvals/approval.ts';
-import { headCommit } from '../approvals/git.ts';
-import { listRoutes } from '../register/texts.ts';
+import { headCommit } from '../approved/git.ts';
 import { evidenceOf, releaseOn } from '../release/manifest.ts';
-import { type Sheet, sheetOf, sheetOfCommit } from '../release/sheet.ts';
+import { type Sheet, sheetOf } from '../release/sheet.ts';
 import { formatSheet, type SheetPicture } from '../release/sheet-html.tsx';
 import { type Call, oneOf, row } from './call.ts';
 
-/** Sets the width in px of the picture on a sheet. */
+/** The width in px of the picture on a sheet. */
 const PICTURE_WIDTH = 1280;
 
-/** Writes an approval sheet of a page or a commit to dist/audit/sheets. Returns the text of the sheet to print. */
+/** Writes an approval sheet of a page to dist/audit/sheets. Returns the text of the sheet to print. */
 export async function run(call: Call): Promise<string> {
   const { sheet, picture, name } = await draw(call);
   const path = `dist/audit/sheets/${name}.html`;
@@ -23,10 +21,7 @@ export async function run(call: Call): Promise<string> {
   const head = [styleText('bold', sheet.title), ...sheet.about.map(([label, text]) => row(label, text))];
   const lists = sheet.sections.map(({ title, lines }) => [
     styleText('bold', title),
-    ...lines.flatMap(({ text, decision, isApproved, notes }) => [
-      text,
-      ...[...notes, ...(isApproved ? [] : [decision])].map((note) => row('', note)),
-    ]),
+    ...lines.flatMap(({ text, decision, isApproved }) => [text, ...(isApproved ? [] : [row('', decision)])]),
   ]);
   return [
     ...[head, ...lists].map((lines) => lines.join('\n')),
@@ -37,62 +32,59 @@ export async function run(call: Call): Promise<string> {
 async function draw({
   root,
   words: [route],
-  options: { on, commit },
+  options: { on },
   site,
 }: Call): Promise<{ sheet: Sheet; picture: SheetPicture; name: string }> {
   const day = readDay('--on', on);
-  if (commit !== undefined) {
-    const { url, brand } = (await site()).agency;
-    const name = `commit-${commit.replace(/\W/g, '-')}`;
-    return { sheet: sheetOfCommit(root, commit, { site: url, brand }), picture: undefined, name };
-  }
   const example = `npm run audit -- read /about${day === undefined ? '' : ` --on ${day}`}`;
   if (route === undefined) throw new UsageError(`Name a page: ${example}`);
-  const name = [route.slice(1).replaceAll('/', '-') || 'home', day].filter(Boolean).join('-');
+  const name = [route.replace(/^\//, '').replaceAll('/', '-') || 'home', day].filter(Boolean).join('-');
   if (day === undefined) {
-    const built = await site();
-    oneOf(listRoutes(built), route, 'page');
-    // Let a browser open the pages if it has not read this build. The sheet lists what a browser shows.
-    const shown = built.transcripts === null ? await site('read') : built;
-    const sheet = sheetOf(evidenceOf(shown), route, [
+    const evidence = evidenceOf(await site());
+    oneOf(
+      evidence.pages.map((page) => page.name),
+      route,
+      'page',
+    );
+    const sheet = sheetOf(evidence, route, [
       ['Day', spellDay(today())],
       ['Commit', headCommit(root) ?? 'unknown'],
     ]);
-    return { sheet, picture: await takePicture(root, route), name };
+    return { sheet, picture: await findPicture(root, 'dist/audit/pictures', route), name };
   }
   const release = releaseOn(root, day);
   const { path, pages } = release;
-  const routes = pages.flatMap(({ id }) => routeIn(id) ?? []);
-  oneOf(routes, route, 'page', `${path}: `);
+  oneOf(
+    pages.map((page) => page.name),
+    route,
+    'page',
+    `${path}: `,
+  );
+  const live = liveOn(root, path, day);
   const sheet = sheetOf(release, route, [
     ['Day', spellDay(day)],
     ['Release', `of ${spellDay(release.asOf)}`],
     ['Commit', release.commit],
     ['Manifest', `${path}, SHA-256 ${release.sha256}`],
+    ['Live', live],
   ]);
   return { sheet, picture: await findPicture(root, path.replace('.json', '/pictures'), route), name };
 }
 
-/** Takes a picture of the whole built page; null if no browser starts. */
-async function takePicture(root: string, route: string): Promise<SheetPicture> {
-  const { photograph } = await import('../seen/pictures.ts');
-  const shots = await photograph(root, [route]).catch((error: unknown) => {
-    if (error instanceof UsageError) return [];
-    throw error;
-  });
-  const shot = shots.find(({ width }) => width === PICTURE_WIDTH);
-  return shot === undefined ? null : spellPicture('png', shot.picture);
+/** Says on which days the release was found live until a day, from the lines that `verify` left. */
+function liveOn(root: string, manifest: string, day: string): string {
+  const file = join(root, manifest.replace('.json', '.verified.txt'));
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const own = lines.filter((line) => line.slice(0, 10) <= day);
+  return own.length === 0
+    ? 'nobody compared the live site with it until then (audit -- verify)'
+    : own.join('; ');
 }
 
-/** Returns the picture of the whole page that a release stored, or null. */
+/** Returns the picture of the whole page that a release or the last walk stored, or null. */
 async function findPicture(root: string, folder: string, route: string): Promise<SheetPicture> {
-  const { readPictures } = await import('../seen/pictures.ts');
-  const all = readPictures(root, folder)?.pictures ?? [];
-  const name = all.find((each) => each.route === route && each.width === PICTURE_WIDTH)?.after ?? '';
-  const file = join(root, folder, name);
-  return name !== '' && existsSync(file) ? spellPicture('webp', readFileSync(file)) : null;
-}
-
-function spellPicture(type: string, bytes: Buffer): string {
-  return `data:image/${type};base64,${bytes.toString('base64')}`;
+  if (!route.startsWith('/')) return undefined;
+  const { pictureName } = await import('../seen/pictures.ts');
+  const file = join(root, folder, pictureName(route, PICTURE_WIDTH));
+  return existsSync(file) ? `data:image/webp;base64,${readFileSync(file).toString('base64')}` : null;
 }

@@ -3,20 +3,19 @@ import { suggest } from '../../content/nearest.ts';
 import { readDay } from '../../lib/day.ts';
 import { openWork } from '../../publish/store.ts';
 import { UsageError } from '../../lib/usage-error.ts';
-import { defaultDay } from '../approvals/git.ts';
+import { defaultDay } from '../approved/git.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 
 /** Names the command that runs if none is typed. */
 const AUDIT = 'audit';
 
 /** Lists all commands with their help. Each command is a file of this folder, and accepts the options on its lines. */
-const USAGE = `npm run audit                             audits the site; writes dist/audit/report.html and register.csv
+const USAGE = `npm run audit                             audits the site; writes dist/audit/register.csv
 npm run audit -- --format github          prints annotations for a code host
 npm run audit -- --as-of 2027-01-31       judges what has ended at that day (default: the day of the last commit)
 npm run audit -- why "some words"         says where words of the site come from
 npm run audit -- read /about              prints what a page says, and writes a sheet to sign: who approved what, and why
 npm run audit -- read /about --on 2026-03-01  what it said on that day
-npm run audit -- read --commit HASH       what a commit decided
 npm run audit -- verify MANIFEST URL      compares a live site with a release, file by file
 npm run audit -- explain [RULE]           says what a rule checks, why, and what it rests on
 npm run audit -- try "some copy" [--kind headline] [--topic private] [--as-of 2027-01-31]  judges a text that is not on the site yet
@@ -25,9 +24,9 @@ npm run audit -- copy [--watch] [--as-of 2027-01-31]  judges all copy without a 
 npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]  teaches the audit a fault
 npm run audit -- label "some copy" --clean  teaches the audit that it is in order
 npm run audit -- changes [--lines]        lists what differs from what was approved, the same change once; fails if anything waits
-npm run audit -- approve all [--by "First Last"]  approves everything that waits, for a trial; approve 3 5: these of the list
-npm run audit -- approve FILE… [--by "First Last"]  approves a file, a folder or a sentence
-npm run audit -- approve page:/about      approves a page as a browser shows it; approve pages, all of them
+npm run audit -- approve 3 5 [--by "First Last"]  approves these entries of the list of changes
+npm run audit -- approve /about           approves what waits on a page; approve all, everything, for a trial
+npm run audit -- hidden                   lists what nobody can perceive at 360 and 1280 px, as pages open in a browser
 npm run audit -- samples                  lists what is still the sample’s, by the steps of “Make it yours”
 npm run review                            shows what waits, page by page, to read and to decide
 npm run release                           says what is left before the site may go out, and writes the evidence`;
@@ -71,13 +70,12 @@ export async function runAudit(
     options,
     asOf,
     build: () => ensureBuilt(root),
-    async site(pages = 'as last read') {
-      if (pages !== 'none') await ensureBuilt(root);
-      const { readSite, requireContent, walkPages } = await import('../audit.ts');
+    async site(pages = 'built') {
+      if (pages === 'built') await ensureBuilt(root);
+      const { readSite } = await import('../audit.ts');
       const { compileContent } = await import('../../content/compile.ts');
       const work = openWork(root);
       const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });
-      if (pages === 'read') await walkPages(root, requireContent(compilation));
       const { site } = readSite(root, { asOf, compilation, work, copyOnly: pages === 'none' });
       work.save();
       return site;

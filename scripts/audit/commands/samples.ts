@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { isWaiting } from '../approvals/status.ts';
 import { readIfThere } from '../audit.ts';
 import sampleRules from '../checks/samples.ts';
 import type { Spot } from '../findings/finding.ts';
@@ -30,7 +29,7 @@ export async function run({ root, site: read }: Call): Promise<string> {
 export function samples(site: AuditedSite, read: Read, words: readonly SampleWords[] | null): string {
   const marked = site.samples.map(({ what, spot }): Left => ({ ...spot, what: `${what} is a sample` }));
   const others = [...typedPlaces(site, read), ...ofTheProject(read)];
-  const waiting = site.texts.filter(({ id }) => isWaiting(site.approvals, id)).length;
+  const waiting = copyOf(site).filter((unit) => !site.isApproved(unit)).length;
   const isReplaced = marked.length + others.length === 0;
   if (isReplaced && waiting + (words?.length ?? 0) === 0)
     return `${styleText('green', '✓')} Nothing of the sample is left, and all is approved.`;

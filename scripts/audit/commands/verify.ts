@@ -1,4 +1,6 @@
-import { basename } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { today } from '../../lib/day.ts';
 import { styleText } from 'node:util';
 import { readOrigin } from '../../hosts/live/ask.ts';
 import { UsageError } from '../../lib/usage-error.ts';
@@ -29,6 +31,9 @@ export async function run({ words: [path, address] }: Call): Promise<Outcome> {
   const sum = failed
     ? `${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same`
     : `${count(same, 'answer')} compared, all the same`;
+  // Leave a line beside the manifest: it answers on which days the release was live.
+  const log = join(process.cwd(), path.replace(/\.json$/, '.verified.txt'));
+  appendFileSync(log, `${today()} ${origin} ${failed ? sum : 'the same'}\n`);
   const tag = `git tag -v release-${basename(path, '.json')}`;
   const proof = `  SHA-256 of the manifest: ${manifest.sha256}. A signed tag of the release names it: ${tag}`;
   const output = [

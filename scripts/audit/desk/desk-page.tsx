@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { countTexts, routeIn } from '../approvals/approval.ts';
+import { count } from '../../lib/count.ts';
 import type { Desk } from './desk.ts';
 import { summarizeFinish } from './finish.ts';
-import type { DeskPage } from './pages.ts';
-import { countIds, type Place } from './shown.ts';
-import { Act, itemAttributes, type View } from './view/rows.tsx';
+import type { Place } from './model.ts';
+import { Act, itemAttributes, type View } from './view/parts.tsx';
 import { OpenFindings, Places, Section } from './view/sections.tsx';
 
 const FINISH: Place = { id: 'finish', title: 'Finish', waits: null, isBack: false, errors: 0 };
@@ -19,12 +18,10 @@ export function deskHtml(desk: Desk, at: string, site: string): string {
 
 function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
   const { isStale, last, shown, problems } = desk;
-  const addressOf = (name: string, hash?: string) =>
-    `picture?${new URLSearchParams({ name, ...(hash === undefined ? {} : { hash }) }).toString()}`;
-  const view: View = { shown, decides: true, addressOf };
+  const view: View = { shown, site };
   const places = [...shown.places, FINISH];
   const here = places.find(({ id }) => id === at) ?? places[0] ?? FINISH;
-  const page = shown.model.pages.find(({ id }) => id === here.id);
+  const page = shown.pages.find(({ name }) => `page:${name}` === here.id);
   return (
     <html lang="en-US">
       <head>
@@ -64,14 +61,14 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
                 <p className="acts">
                   <Act
                     act="next"
-                    label={shown.waiting.length > 0 ? 'Next page that waits' : 'Finish'}
+                    label={places.some(({ waits }) => (waits ?? 0) > 0) ? 'Next page that waits' : 'Finish'}
                     letter="n"
                     isMain
                   />
                 </p>
               )}
             </section>
-            {page && <Verdict view={view} page={page} />}
+            {page && <Verdict view={view} page={page.name} />}
           </main>
           <aside aria-label="The page as it looks" data-keep="" hidden>
             <p className="frame__title" />
@@ -100,18 +97,25 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
 }
 
 /** Renders the button that approves a whole page. The script enables it once all rows have been on the screen. */
-function Verdict({ view, page }: { view: View; page: DeskPage }) {
-  const item = view.shown.verdictOn(page);
-  const back = view.shown.backOn(page);
-  const isOpen = item.approves.length > 0;
-  const covers = countIds(item.approves) + (item.approves.some((id) => routeIn(id)) ? ' as shown' : '');
+function Verdict({ view, page }: { view: View; page: string }) {
+  const { shown } = view;
+  const entry = shown.entryOfPage(page);
+  const back = shown.reasonsOn(page).length;
+  if (entry === null)
+    return (
+      <div className="verdict">
+        <p className="quiet">{`✓ Nothing waits here as a page. ${back > 0 ? `${count(back, 'line')} sent back, waiting for the author.` : ''}`}</p>
+      </div>
+    );
+  const item = shown.itemOf(entry);
+  const lines = item.changes.reduce((sum, { after }) => sum + after.length, 0);
   return (
-    <div className="verdict" {...itemAttributes(view, item)}>
-      {isOpen && <Act act="verdict" label={`Approve ${covers}`} letter="v" isMain isOff />}
-      {isOpen && <Act act="read on" label="Read on" letter=" " />}
+    <div className="verdict" {...itemAttributes(item)}>
+      <Act act="verdict" label={`Approve the page: ${count(lines, 'line')}`} letter="v" isMain isOff />
+      <Act act="read on" label="Read on" letter=" " />
       <p className="quiet">
-        <span className="verdict__left" /> {!isOpen && '✓ Nothing waits here. '}
-        {back.length > 0 && `${countTexts(back)} sent back, waiting for the author.`}
+        <span className="verdict__left" />{' '}
+        {back > 0 && `${count(back, 'line')} sent back, waiting for the author.`}
       </p>
     </div>
   );
@@ -121,7 +125,7 @@ function Verdict({ view, page }: { view: View; page: DeskPage }) {
 function Finish({ desk, view }: { desk: Desk; view: View }) {
   const { name, refused } = desk;
   const { acts, blocking, notes, last } = summarizeFinish(desk.root, name ?? '');
-  const rest = countTexts(view.shown.waiting);
+  const rest = view.shown.headline;
   const isOff = refused !== null || blocking.length > 0;
   return (
     <>
@@ -146,8 +150,8 @@ function Finish({ desk, view }: { desk: Desk; view: View }) {
           <code>git push</code>
         </p>
       )}
-      {rest !== '' && (
-        <p className="quiet">{`Left to approve: ${rest}. You can go on another day: what is committed stays.`}</p>
+      {rest !== 'Everything is approved' && (
+        <p className="quiet">{`Left: ${rest}. You can go on another day: what is committed stays.`}</p>
       )}
       <OpenFindings view={view} />
     </>

@@ -1,15 +1,16 @@
-import { statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { today } from '../../lib/day.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { NOT_BUILT } from '../../lib/sources.ts';
 import { UsageError } from '../../lib/usage-error.ts';
-import type { Approval } from '../approvals/approval.ts';
-import { readApproved } from '../approvals/approved-words.ts';
-import { gitUser, headCommit } from '../approvals/git.ts';
-import { type Decision, type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
-import { refusalOf } from '../approvals/reviewers.ts';
+import { writeFiles } from '../../lib/write-files.ts';
+import { APPROVED_FOLDER } from '../approved/approved-pages.ts';
+import { appendDecision } from '../approved/decisions.ts';
+import { gitUser, headCommit } from '../approved/git.ts';
+import { refusalOf } from '../approved/reviewers.ts';
+import { decide, readReview } from '../changes/review.ts';
 import { shorten } from '../proof/normalize.ts';
 import type { Audit } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
@@ -17,51 +18,45 @@ import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/labels.ts';
 import { contextOf } from '../language/context.ts';
 import { changedContent, commitDecisions, tellUncommitted } from './finish.ts';
-import { buildModel, type DeskModel, judgeModel } from './model.ts';
-import { readLooks } from './pictures.ts';
-import { Shown } from './shown.ts';
+import { DeskModel } from './model.ts';
 
 /** Reads and audits the site for the desk. Reports its progress in the terminal. */
 export type ReadAudit = () => Promise<{
   audit: Audit;
-  /** Explains why no browser has read the pages; null if one has. */
-  noPages: string | null;
+  /** What the reviewer should know, such as why what is hidden was not read. */
+  notices: readonly string[];
 }>;
 
-/** Holds a decision as the browser sends it: the key of an item, and the hash of the words that were on the screen. */
+/** A decision as the browser sends it: the key of an item, and the hash of what was on the screen. */
 export interface DeskRequest {
   act: string;
   key: string;
   hash: string;
-  /** Holds the reviewer's reason or the author's answer; empty if the decision needs neither. */
+  /** The reviewer's reason or the author's answer; empty if the decision needs neither. */
   note: string;
 }
 
-/** Holds the audited site and records decisions. Refuses a decision about texts that changed after they were shown. */
+/** The files of content/approved/ before and after a decision; null for a file that does not exist. */
+type Files = ReadonlyMap<string, string | null>;
+
+/** The audited site, and the decisions about it. Refuses a decision about words that changed after they were shown. */
 export class Desk {
-  /** Holds the reviewer's name in git; null if git has none. */
+  /** The reviewer's name in git; null if git has none. */
   name: string | null = null;
-  /** Explains why this person may not decide; null if they may. */
+  /** The reason why this person may not decide; null if they may. */
   refused: string | null = null;
-  /** Lists notices for the reviewer, such as the reason why decisions cannot be committed yet. */
+  /** Notices for the reviewer, such as the reason why decisions cannot be committed yet. */
   problems: readonly string[] = [];
-  /** Is true if a source file of the site has changed since the site was read. */
+  /** True if a source file of the site has changed since the site was read. */
   isStale = false;
-  #model: DeskModel | null = null;
-  /** Explains why no browser has read the pages; null if one has. */
-  #noPages: string | null = null;
-  /** Holds a hash of the names, sizes and modification times of the source files. */
+  #audit: Audit | null = null;
+  #notices: readonly string[] = [];
+  /** A hash of the names, sizes and modification times of the source files. */
   #stamp = '';
-  #lines: readonly Approval[] = [];
-  /** Caches the result of `shown`; null if it has to be computed again. */
-  #shown: Shown | null = null;
-  /** Holds the last decision, so that it can be undone; null if there is none. `recorded` lists the changed files. */
-  last: { title: string; key: string; recorded: Recorded } | null = null;
-  /**
-   * Holds the keys of approved changes that affect no text, such as a line that moved on a page. The page itself is
-   * approved when the last of its changes is approved.
-   */
-  readonly #agreed = new Set<string>();
+  /** What is shown; null if it has to be computed again. */
+  #shown: DeskModel | null = null;
+  /** The last decision, to undo it; null if there is none. */
+  last: { title: string; before: Files; after: Files } | null = null;
 
   constructor(
     readonly root: string,
@@ -72,43 +67,34 @@ export class Desk {
   async read(): Promise<void> {
     // Compute the hash of the files first, so that a change during the audit is noticed at the next decision.
     const stamp = this.#takeStamp();
-    const { audit, noPages } = await this.readAudit();
-    this.#model = buildModel(audit, readLooks(this.root));
-    this.#noPages = noPages;
+    const { audit, notices } = await this.readAudit();
+    this.#audit = audit;
+    this.#notices = notices;
     this.#stamp = stamp;
     this.refresh();
   }
 
-  /** Reads the approvals and the state of git again, and checks whether a source file has changed. */
+  /** Reads the decisions and the state of git again, and checks whether a source file has changed. */
   refresh(): void {
-    const { audit } = this.#known();
+    const { site } = this.#known();
     this.isStale = this.#stamp !== this.#takeStamp();
     this.name = gitUser(this.root);
-    this.refused = this.name === null ? NO_NAME : refusalOf(audit.site.settings, this.name);
+    this.refused = this.name === null ? NO_NAME : refusalOf(site.settings, this.name);
     const changed = changedContent(this.root);
     this.problems = [
       this.refused,
       headCommit(this.root) === null &&
-        'Nothing is committed here yet: decisions are kept in content/approvals, and can be committed after that.',
+        `Nothing is committed here yet: decisions are kept in ${APPROVED_FOLDER}, and can be committed after that.`,
       changed.length > 0 && `You can decide now, and commit later: ${tellUncommitted(changed)}`,
-      this.#noPages !== null &&
-        `The pages cannot be approved as shown, because no browser has read them: ${this.#noPages}`,
+      ...this.#notices,
     ].filter((each) => typeof each === 'string');
-    this.#lines = readApproved(this.root).lines;
     this.#shown = null;
   }
 
-  /** Returns all texts with their current status, and the items that need the reviewer's decision. */
-  get shown(): Shown {
-    const model = this.#known();
-    const { settings } = model.audit.site;
-    const { name, refused } = this;
-    return (this.#shown ??= new Shown(model, {
-      ...judgeModel(model, this.#lines),
-      reader: name,
-      mayApprove: (text) => refused !== null || refusalOf(settings, name ?? '', text.language) === null,
-      agreed: this.#agreed,
-    }));
+  /** What is shown: the site beside what was approved. */
+  get shown(): DeskModel {
+    const audit = this.#known();
+    return (this.#shown ??= new DeskModel(audit, readReview(this.root, audit.site), this.name));
   }
 
   /**
@@ -117,39 +103,69 @@ export class Desk {
    */
   decide({ act: asked, key, hash, note }: DeskRequest): string {
     const { shown, name, refused } = this;
-    const { texts: known, audit } = shown.model;
+    const { site } = shown.audit;
     const act = ACTS.find((each) => each === asked);
-    const item = shown.itemAt(key);
     this.isStale = this.#stamp !== this.#takeStamp();
-    if (act === undefined || this.isStale || item === null || shown.hashOf(item) !== hash)
-      throw new UsageError(CHANGED);
-    // Let an author answer a reviewer's reason, even if the author may not approve anything.
+    if (act === undefined || this.isStale) throw new UsageError(CHANGED);
+    // An author may answer a reviewer's reason without being a reviewer.
     if (name === null || (refused !== null && act !== 'answer')) throw new UsageError(refused ?? NO_NAME);
-    const isApproval = act === 'approve';
-    const texts = (isApproval ? item.approves : item.sends).flatMap((id) => known.get(id) ?? []);
-    const refusals = texts.flatMap(({ language }) => refusalOf(audit.site.settings, name, language) ?? []);
-    if (isApproval && refusals[0] !== undefined) throw new UsageError(`Nothing was recorded: ${refusals[0]}`);
-    const title = `${DONE[act]}: ${shorten(item.title, 70)}`;
-    const gone = isApproval ? item.gone.filter((id) => !known.has(id)) : [];
-    const decision = { act, texts, gone, by: name, on: today(), note: note || undefined };
-    const recorded = recordDecision(this.root, decision);
-    // If there is nothing to record, remember the approval. The page that shows the change is approved later, when
-    // the last of its changes is approved.
-    const isAgreed = isApproval && texts.length + item.gone.length === 0;
-    if (isAgreed) this.#agreed.add(key);
-    if (isAgreed || recorded.length > 0) this.last = { title, key, recorded };
-    this.#take(recorded);
+    const item = shown.itemAt(key);
+    const reason = shown.review.reasons.find(({ decision }) => key === `reason:${decision.id}`);
+    const before = this.#files();
+    let title = '';
+    if (act === 'answer' || act === 'take back') {
+      if (reason === undefined || reason.decision.id !== hash) throw new UsageError(CHANGED);
+      if (act === 'answer' && note === '')
+        throw new UsageError('Nothing was recorded: write the words first.');
+      const said = note === '' ? {} : { note };
+      const of = reason.decision.id;
+      const what = reason.decision.what;
+      const done = act === 'answer' ? ('answered' as const) : ('taken back' as const);
+      appendDecision(this.root, {
+        act: done,
+        by: name,
+        on: today(),
+        what,
+        ...said,
+        of,
+        pages: {},
+        lines: [],
+      });
+      title = `${DONE[act]}: ${shorten(what, 70)}`;
+    } else {
+      if (item === null || item.hash !== hash) throw new UsageError(CHANGED);
+      const verdict = { act, by: name, on: today(), note, what: item.title, entry: item.entry.id } as const;
+      const { decision } = decide(this.root, site, shown.review, item.changes, verdict);
+      const done =
+        decision.act === 'seconded' ? 'Approved once; a second reviewer has to approve it' : DONE[act];
+      title = `${done}: ${shorten(item.title, 70)}`;
+    }
+    this.last = { title, before, after: this.#files() };
+    this.#shown = null;
     return title;
   }
 
-  /** Undoes the last decision. @throws UsageError if there is none, or if the recorded lines have changed since then */
+  /** Undoes the last decision. @throws UsageError if there is none, or if the files have changed since then */
   undo(): string {
     if (this.last === null) throw new UsageError('There is nothing to undo.');
-    const { title, key, recorded } = this.last;
-    undoDecision(this.root, recorded);
-    this.#agreed.delete(key);
+    const { title, before, after } = this.last;
+    const now = this.#files();
+    const names = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (file) => before.get(file) !== after.get(file),
+    );
+    if (names.some((file) => now.get(file) !== after.get(file)))
+      throw new UsageError(
+        `Nothing was recorded: ${APPROVED_FOLDER} was changed since. Load the page again.`,
+      );
+    writeFiles(
+      names.flatMap((file) => {
+        const text = before.get(file) ?? null;
+        return text === null ? [] : [{ path: join(this.root, file), text }];
+      }),
+    );
+    for (const file of names) if (!before.has(file)) rmSync(join(this.root, file), { force: true });
     this.last = null;
-    this.#take(recorded);
+    this.#shown = null;
     return `Taken back. ${title}`;
   }
 
@@ -164,30 +180,27 @@ export class Desk {
   }
 
   /**
-   * Adds a sentence to content/labels.csv. `claim` is the rule that the sentence breaks; null if the sentence is fine.
+   * Adds a sentence to the agency's labels. `claim` is the rule that the sentence breaks; null if the sentence is fine.
    * @throws UsageError if the site has no such sentence, or if the sentence has another label
    */
   teach(id: string, claim: string | null): string {
     const rules = loadRules(null, ['copy']);
-    const unit = this.#known().audit.site.units.find((each) => each.id === id);
+    const unit = this.#known().site.units.find((each) => each.id === id);
     if (unit === undefined) throw new UsageError(CHANGED);
     const known = rules.filter(isCopyRule).map((rule) => rule.id);
     const { kind, topic } = contextOf(unit);
     return addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined });
   }
 
-  /** Rereads the approval files that a decision changed. */
-  #take(recorded: Recorded): void {
-    const files = recorded.map(({ file }) => file);
-    const others = this.#lines.filter(({ spot }) => !files.includes(spot.file));
-    this.#lines = [...others, ...readApproved(this.root, files).lines];
-    this.#shown = null;
+  /** Returns the site. @throws UsageError if the site was not read yet */
+  #known(): Audit {
+    if (this.#audit !== null) return this.#audit;
+    throw new UsageError('The site is not read yet.');
   }
 
-  /** Returns the model of the site. @throws UsageError if the site was not read yet */
-  #known(): DeskModel {
-    if (this.#model !== null) return this.#model;
-    throw new UsageError('The site is not read yet.');
+  #files(): Files {
+    const files = globSync(`${APPROVED_FOLDER}/**/*.{txt,jsonl}`, { cwd: this.root });
+    return new Map(files.sort().map((file) => [file, readFileSync(join(this.root, file), 'utf8')]));
   }
 
   #takeStamp(): string {
@@ -209,10 +222,10 @@ const CHANGED =
 const NO_NAME =
   'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
 
-const DONE: Record<Decision['act'], string> = {
+const DONE = {
   approve: 'Approved',
   'send back': 'Sent back',
   'take back': 'Waits again',
   answer: 'Answered',
-};
-const ACTS = Object.keys(DONE).filter((each): each is Decision['act'] => each in DONE);
+} as const;
+const ACTS = ['approve', 'send back', 'take back', 'answer'] as const;

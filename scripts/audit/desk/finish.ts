@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { UsageError } from '../../lib/usage-error.ts';
-import { APPROVALS_FOLDER, countTexts, isSameName } from '../approvals/approval.ts';
-import { compareApproved } from '../approvals/approved-words.ts';
-import { askGit, changedFiles } from '../approvals/git.ts';
-import { count } from '../proof/normalize.ts';
+import { mapBy } from '../../content/group-by.ts';
+import { count } from '../../lib/count.ts';
+import { APPROVED_FOLDER } from '../approved/approved-pages.ts';
+import { DECISIONS_FILE, parseDecisions, readDecisions } from '../approved/decisions.ts';
+import { isSameName } from '../approved/reviewers.ts';
+import { askGit, changedFiles } from '../approved/git.ts';
 
 /** Limits how long a commit may take. The reviewer may have to type a passphrase for the signature. */
 const COMMIT_TIMEOUT_MS = 120_000;
 
 /** Summarizes the decisions that are not committed yet. `by` is the person who would commit them. */
 export function summarizeFinish(root: string, by: string) {
-  const files = changedFiles(root, [APPROVALS_FOLDER]).filter(({ file }) => file.endsWith('.jsonl'));
-  const changes = files.map(({ file }) => compareApproved(root, file, 'HEAD', null));
-  const [added, gone] = [changes.flatMap((each) => each.added), changes.flatMap((each) => each.gone)];
+  const files = changedFiles(root, [APPROVED_FOLDER]);
+  const known = new Set(
+    parseDecisions(askGit(root, ['show', `HEAD:${DECISIONS_FILE}`]) ?? '').decisions.map(({ id }) => id),
+  );
+  const added = readDecisions(root).decisions.filter(({ id }) => !known.has(id));
   const others = new Set(added.flatMap((line) => (isSameName(line.by, by) ? [] : [line.by])));
-  const acts = Object.entries({
-    Approved: added.filter(({ act }) => act === undefined),
-    'Sent back': added.filter(({ act }) => act !== undefined),
-    'Took out': gone,
-  }).flatMap(([act, lines]) => (lines.length === 0 ? [] : [`${act} ${countTexts(lines)}`]));
+  const acts = [...mapBy(added, ({ act }) => act)].map(([act, own]) => `${act}: ${own.length}`);
   const changed = changedContent(root);
   return {
     acts,
@@ -30,12 +30,12 @@ export function summarizeFinish(root: string, by: string) {
     /** Names the other people whose decisions are in the same files, and therefore in the same commit. */
     notes: [...others].map((name) => `Decisions by ${name} are committed with yours.`),
     /** Describes the last commit of decisions; empty before the first. */
-    last: askGit(root, ['log', '-1', '--format=%an (%h): %s', '--', APPROVALS_FOLDER])?.trim() ?? '',
+    last: askGit(root, ['log', '-1', '--format=%an (%h): %s', '--', APPROVED_FOLDER])?.trim() ?? '',
   };
 }
 
 /**
- * Commits content/approvals. Leaves out all other staged files. Returns the commit's short hash.
+ * Commits content/approved. Leaves out all other staged files. Returns the commit's short hash.
  * @throws UsageError with the reason if the commit fails. The decisions stay in the files.
  */
 export function commitDecisions(root: string, by: string): string {
@@ -53,15 +53,15 @@ export function commitDecisions(root: string, by: string): string {
       env,
     });
   try {
-    run('add', '--', APPROVALS_FOLDER);
-    run('commit', '--quiet', '--only', '--message', message, '--', APPROVALS_FOLDER);
+    run('add', '--', APPROVED_FOLDER);
+    run('commit', '--quiet', '--only', '--message', message, '--', APPROVED_FOLDER);
     return askGit(root, ['rev-parse', '--short', 'HEAD'])?.trim() ?? '';
   } catch (error) {
     // The commit failed. Unstage the files, but keep the decisions in them.
-    askGit(root, ['reset', '--quiet', '--', APPROVALS_FOLDER]);
+    askGit(root, ['reset', '--quiet', '--', APPROVED_FOLDER]);
     const reason = error instanceof Error && 'stderr' in error ? error.stderr : error;
     throw new UsageError(
-      `Git did not commit: ${String(reason).trim().replaceAll('\n', ' ')} Your decisions are kept in ${APPROVALS_FOLDER}.`,
+      `Git did not commit: ${String(reason).trim().replaceAll('\n', ' ')} Your decisions are kept in ${APPROVED_FOLDER}.`,
     );
   }
 }
@@ -78,5 +78,5 @@ export function tellUncommitted(files: readonly string[]): string {
 export function changedContent(root: string): string[] {
   return changedFiles(root, ['content', 'schemas', 'pages', 'renderer'])
     .map(({ file }) => file)
-    .filter((path) => !path.startsWith(`${APPROVALS_FOLDER}/`));
+    .filter((path) => !path.startsWith(`${APPROVED_FOLDER}/`));
 }

@@ -2,11 +2,13 @@ import { compileContent } from '../../content/compile.ts';
 import { today } from '../../lib/day.ts';
 import { openWork } from '../../publish/store.ts';
 import { UsageError } from '../../lib/usage-error.ts';
-import { auditProject, requireContent, walkPages } from '../audit.ts';
+import { auditProject } from '../audit.ts';
+import { readHidden } from '../seen/hidden-page.ts';
+import { walkHidden } from '../seen/walk-site.ts';
 import type { ReadAudit } from './desk.ts';
 
 /**
- * Builds the site if needed, opens changed pages in a browser, and audits everything. `tell` prints the progress.
+ * Builds the site if needed, lists what is hidden if code changed, and audits everything. `tell` prints the progress.
  * @throws UsageError if content has errors, or if the audit's code has changed since this program started
  */
 export async function readForReview(
@@ -20,19 +22,24 @@ export async function readForReview(
     throw new UsageError('The code of the audit changed. Stop npm run review, and start it again.');
   tell('Building the site …');
   await build();
-  tell('Reading the pages …');
-  const onPage = (done: number, all: number, route: string) => tell(`Read ${done} of ${all} pages: ${route}`);
   const asOf = today();
   const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });
-  let noPages: string | null = null;
-  await walkPages(root, requireContent(compilation), onPage).catch((error: unknown) => {
-    if (!(error instanceof UsageError)) throw error;
-    noPages = error.message;
-  });
+  let noWalk: string | null = null;
+  // Only code can hide words that were not hidden before. After an edit of content no browser starts.
+  if (readHidden(root) === undefined) {
+    tell('Code changed: reading what is hidden …');
+    const onPage = (done: number, all: number, route: string) =>
+      tell(`Read ${done} of ${all} pages: ${route}`);
+    await walkHidden(root, onPage).catch((error: unknown) => {
+      if (!(error instanceof UsageError)) throw error;
+      noWalk = error.message;
+    });
+  }
   tell('Judging the words …');
   const audit = await auditProject(root, { asOf, compilation, work });
   work.save();
-  return { audit, noPages };
+  const notices = noWalk === null ? [] : [`What is hidden was not read: ${String(noWalk)}`];
+  return { audit, notices };
 }
 
 /** Holds the hash of the audit's code when the site was first read. */

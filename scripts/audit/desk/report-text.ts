@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
 import { spellDay } from '../../lib/day.ts';
-import { approvalOf, approversOf, isWaiting, sentBackNotes, STATUS_RULES } from '../approvals/status.ts';
+import { writeFiles } from '../../lib/write-files.ts';
+import { sentBackNotes } from '../changes/sent-back.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { toDiagnostic } from '../judge/run-rules.ts';
@@ -9,18 +11,23 @@ import { count } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
 
+/** The rule that reports what is not approved. The summary counts it. */
+const STATUS_RULE = 'PRF-002';
+/** The folder of what is written for readers. It is not published: only dist/client is. */
+export const REPORT_FOLDER = 'dist/audit';
+
 /** Maps column titles of the register to cells. */
 type Row = Record<string, string | number | undefined>;
 
 /** Formats the findings like the errors of a compiler, followed by a short summary. */
 export function formatText(audit: Audit, { color }: { color: boolean }): string {
   // Leave out missing approvals, because the summary counts them.
-  const findings = openFindings(audit.findings).filter(({ rule }) => !STATUS_RULES.has(rule));
+  const findings = openFindings(audit.findings).filter(({ rule }) => rule !== STATUS_RULE);
   const diagnostics = findings.map((finding) => ({
     ...toDiagnostic(finding),
     remedy: `${finding.remedy}\n  Rests on: ${finding.source}`,
   }));
-  const notes = sentBackNotes(audit.site.texts, audit.site.approvals);
+  const notes = sentBackNotes(audit.site.review.reasons, [...audit.site.units, ...audit.site.translations]);
   const all = [...audit.contentWarnings, ...diagnostics, ...notes];
   const sources = new Map(all.map(({ file }) => [file, audit.sources(file) ?? '']));
   const { isGood, found, left } = sumUp(audit);
@@ -29,17 +36,17 @@ export function formatText(audit: Audit, { color }: { color: boolean }): string 
   const sign = isGood ? paint('green', '✓') : paint('red', '✗');
   return [
     ...(all.length === 0 ? [] : [formatDiagnostics(all, sources, { color })]),
-    `${sign} ${found}\n  ${left}\n  For reading: dist/audit/report.html`,
+    `${sign} ${found}\n  ${left}\n  For a spreadsheet: dist/audit/register.csv`,
   ].join('\n\n');
 }
 
 /** Summarizes an audit. `found` counts findings. `left` counts texts to approve and samples to replace. */
 export function sumUp({ site, rules, findings, contentWarnings }: Audit) {
-  const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
+  const open = openFindings(findings).filter(({ rule }) => rule !== STATUS_RULE);
   const errors = open.filter(({ severity }) => severity === 'error').length;
   const warnings = open.length - errors + contentWarnings.length;
   const answered = findings.length - openFindings(findings).length;
-  const waiting = site.texts.filter(({ id }) => isWaiting(site.approvals, id)).length;
+  const waiting = site.review.entries.filter((entry) => entry.waiting.length > 0).length;
   // Leave out the error page and pages that only redirect, as the build does when it counts pages.
   const routes = new Set(site.units.map(({ route }) => route));
   const pages = site.pages.filter(({ route }) => routes.has(route)).length;
@@ -48,7 +55,7 @@ export function sumUp({ site, rules, findings, contentWarnings }: Audit) {
   return {
     isGood: errors === 0,
     found: `${count(errors, 'error')}, ${count(warnings, 'warning')} ${over}${rest}`,
-    left: `Judged as of ${spellDay(site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run review), ${count(site.samples.length, 'sample')} to replace.`,
+    left: `Judged as of ${spellDay(site.asOf)}. Before a release: ${count(waiting, 'change', 'changes')} to approve (npm run review), ${count(site.samples.length, 'sample')} to replace.`,
   };
 }
 
@@ -68,10 +75,14 @@ export function formatGithub(findings: readonly ReportedFinding[]): string {
     .join('\n');
 }
 
+/** Writes register.csv to dist/audit. */
+export function writeRegister(root: string, site: AuditedSite): void {
+  writeFiles([{ path: join(root, REPORT_FOLDER, 'register.csv'), text: formatRegister(site) }]);
+}
+
 /** Returns the register as CSV for a spreadsheet: a row for each sentence and each fact, with its line and routes. */
 export function formatRegister(site: AuditedSite): string {
   const units = copyOf(site).map((unit): Row => {
-    const approval = approvalOf(site.approvals, unit.id);
     return {
       kind: 'unit',
       id: unit.id,
@@ -79,8 +90,7 @@ export function formatRegister(site: AuditedSite): string {
       routes: unit.routes.join(' '),
       words: unit.text,
       facts: unit.tokens.join(' '),
-      status: approval.status,
-      approved: approversOf(approval),
+      status: site.isApproved(unit) ? 'approved' : 'not approved',
     };
   });
   const facts = site.facts.map(({ id, spot, wording, source, ...fact }): Row => ({

@@ -11,8 +11,6 @@ import { createDistServer } from '../../serve/server.ts';
 import { UsageError } from '../../lib/usage-error.ts';
 import type { Desk } from './desk.ts';
 import { deskHtml } from './desk-page.tsx';
-import { findPicture } from './pictures.ts';
-import { readDeskCss } from './report.tsx';
 
 const KEEP_ALIVE_MS = 600_000;
 /** Names the file that stores the desk's random path, so that an open window still works after a restart. */
@@ -22,8 +20,6 @@ const KEY_FILE = '.build/desk-key';
  * pictures from data URLs. No page may show it in a frame.
  */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** Prevents an SVG picture from running scripts when somebody opens it in a separate tab. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 export interface ServedDesk {
   address: string;
@@ -69,11 +65,11 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     const url = new URL(request.url ?? '/', origin);
     const name = url.pathname.slice(path.length);
     const asked = (key: string) => url.searchParams.get(key) ?? undefined;
-    const send = (status: number, type: string, body: string | Buffer, policy = POLICY) =>
+    const send = (status: number, type: string, body: string) =>
       response
         .writeHead(status, {
-          'Content-Type': type.startsWith('image/') ? type : `${type}; charset=utf-8`,
-          'Content-Security-Policy': policy,
+          'Content-Type': `${type}; charset=utf-8`,
+          'Content-Security-Policy': POLICY,
           'Cache-Control': 'no-store',
           'X-Content-Type-Options': 'nosniff',
         })
@@ -88,12 +84,9 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
       desk.refresh();
       send(200, 'text/html', deskHtml(desk, asked('at') ?? '', site.base));
     } else if (name === 'desk.js') send(200, 'text/javascript', script);
-    else if (name === 'desk.css') send(200, 'text/css', readDeskCss());
-    else {
-      const picture = name === 'picture' && findPicture(root, asked('name') ?? '', asked('hash'));
-      if (picture) send(200, picture.type, picture.bytes, PICTURE_POLICY);
-      else send(404, 'text/plain', 'There is nothing here. The terminal shows the address of the desk.');
-    }
+    else if (name === 'desk.css')
+      send(200, 'text/css', readFileSync(new URL('desk.css', import.meta.url), 'utf8'));
+    else send(404, 'text/plain', 'There is nothing here. The terminal shows the address of the desk.');
   }
 
   const server = createServer((request, response) => {

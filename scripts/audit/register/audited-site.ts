@@ -10,24 +10,28 @@ import type {
 } from '../../../schemas/types.ts';
 import { languagesByRoute } from '../../../renderer/languages.ts';
 import { entryOf } from '../../content/model/collections.ts';
-import type { Compilation } from '../../content/model/compilation.ts';
+import type { Compilation, TranslatedSite } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Day } from '../../lib/day.ts';
 import { type Keep, noWork } from '../../publish/store.ts';
-import type { UnitApproval } from '../approvals/approval.ts';
-import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
-import { createNames } from '../approvals/entry-names.ts';
+import { createNames } from './entry-names.ts';
 import type { Spot } from '../findings/finding.ts';
-import { isWithin, type Locate, readSettings, type Settings } from '../findings/settings.ts';
+import { type Locate, readSettings, type Settings } from '../findings/settings.ts';
 import type { FindComponent } from '../proof/prove-copy.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import type { Page } from '../approved/line.ts';
-import { listPages } from '../approved/site-pages.ts';
+import { type ApprovedPages, linesOf } from '../approved/approved-pages.ts';
+import { approvalOf } from '../approved/evidence.ts';
+import type { Approved } from '../approved/read-approved.ts';
+import { signOfLine } from '../approved/decisions.ts';
+import { type Review, review } from '../changes/review.ts';
+import { reasonsInContent } from '../changes/sent-back.ts';
+import { ERROR_PAGE } from '../../publish/built-page.ts';
+import { listRecordPages } from '../approved/record-lines.ts';
+import { HIDDEN_PAGE, listPages } from '../approved/site-pages.ts';
 import { OWN_LABELS } from '../labels/labels.ts';
-import { listRecords } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';
-import { listSentences, listShown, listTranslations, type Reviewable } from './texts.ts';
 import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
 
 /** Sets how many days before the end of a fact the audit starts to warn. */
@@ -60,22 +64,26 @@ export interface AuditedSite {
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
   /** Lists entries with `sample: true`, and colors and pictures of the sample agency. */
   samples: readonly Sample[];
-  /** Lists everything to approve: sentences in order of their files, translations, records, then pages. */
-  texts: readonly Reviewable[];
-  /** Maps each route to the lines that a browser showed of the page; null if no browser has read this build. */
-  transcripts: ReadonlyMap<string, string> | null;
   /** Lists pages in English. Rules check claims only on these pages; the build checks the strings of all pages. */
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
   scripts: readonly { file: string; text: string }[];
   /** All pages as lines, and what no page shows; empty without a built site. */
   lines: readonly Page[];
-  /** Maps each file of translations to all its sentences and all sentences of its English file, published or not. */
-  translations: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What no page shows, as pages of lines; also without a built site. */
+  records: readonly Page[];
+  /** The pages of lines that could not be read now, such as what is hidden. */
+  unread: readonly string[];
+  /** All translated sentences, each with its English original. */
+  translations: readonly Translation[];
   /** Lists routes of translated pages that are left out until all their sentences are translated. */
   leftOut: readonly string[];
-  approvals: ReadonlyMap<string, UnitApproval>;
-  approved: ApprovedWords;
+  /** What differs from what was approved, and the decisions. */
+  review: Review;
+  /** Returns true for a sentence whose words are approved wherever they are. */
+  isApproved: (unit: Pick<Unit, 'file' | 'pointer' | 'text'>) => boolean;
+  /** Lists the people who approved lines with the words of a sentence. */
+  approversOf: (unit: Pick<Unit, 'text' | 'routes'>) => string[];
   settings: Settings;
   findComponent: FindComponent;
   /** Caches results of rules between audits, by the hash of their inputs. */
@@ -90,22 +98,42 @@ interface Parts {
   testimonials?: Testimonials;
 }
 
+/** A translated sentence or block of markdown. */
+export interface Translation extends Spot {
+  pointer: string;
+  line: number;
+  column: number;
+  text: string;
+  en: string;
+  language: string;
+  routes: readonly string[];
+}
+
 type Built = Pick<
   AuditedSite,
-  'release' | 'transcripts' | 'pages' | 'translatedPages' | 'scripts' | 'findComponent' | 'keep'
+  'release' | 'pages' | 'translatedPages' | 'scripts' | 'findComponent' | 'keep'
 >;
 
-interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> {
+interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf'> {
   compilation: Compilation;
   content: Content;
+  approved: Approved;
+  /** What nobody can perceive; undefined if no browser has looked at this build. */
+  hidden?: Page | undefined;
   labels?: string | undefined;
 }
 
 /** Collects the inputs of the rules. Without a built site, the lists of pages and scripts are empty. */
-export function createSite({ compilation, content, labels, ...given }: Inputs): AuditedSite {
+export function createSite({
+  compilation,
+  content,
+  labels,
+  approved,
+  hidden,
+  ...given
+}: Inputs): AuditedSite {
   const nothing: Built = {
     release: false,
-    transcripts: null,
     pages: [],
     translatedPages: [],
     scripts: [],
@@ -116,33 +144,54 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
   const nameOf = createNames(compilation);
   const locate = createLocator(compilation);
   const languages = languagesByRoute(content);
-  const units = createUnits(compilation.units, inputs.pages, { ...inputs, nameOf, languages });
+  const units = createUnits(compilation.units, inputs.pages, {
+    nameOf,
+    languages,
+    isHidden: hiddenIn(hidden),
+  });
   const spotOf: Locate = (file, pointer) =>
     units.find((unit) => unit.file === file && unit.pointer === pointer) ?? locate(file, pointer);
   const { audit, facts, marketplace, testimonials }: Parts = content;
   const settings = readSettings(audit, locate, nameOf);
-  const texts = [
-    ...listSentences({ units }),
-    ...compilation.languages.flatMap(listTranslations),
-    ...listRecords(compilation, { locate, nameOf }, labels),
-    ...listShown(inputs),
-  ];
   const { site } = content;
   const { pages, translatedPages } = inputs;
   const labelsFile = labels === undefined ? undefined : { file: OWN_LABELS, text: labels };
-  const lines =
-    pages.length === 0
-      ? []
-      : listPages({ compilation, content, pages, translatedPages, locate, labels: labelsFile });
+  const records = listRecordPages(compilation, locate, labelsFile);
+  const shown = pages.length === 0 ? [] : listPages({ compilation, content, pages, translatedPages });
+  const lines = shown.length === 0 ? [] : [...shown, ...records];
+  const translations = compilation.languages.flatMap(listTranslations);
+  const leftOut = compilation.languages.flatMap((language) => language.leftOut);
+  const all = hidden === undefined || lines.length === 0 ? lines : [...lines, hidden];
+  const unread = hidden === undefined ? [HIDDEN_PAGE] : [];
+  const reviewed = review(
+    { lines: all, leftOut, units, settings, unread },
+    approved.pages,
+    approved.decisions,
+  );
   return {
     ...inputs,
-    lines,
+    lines: all,
+    records,
+    unread,
     units,
-    texts,
-    translations: compilation.translations,
-    leftOut: compilation.languages.flatMap(({ leftOut }) => leftOut),
+    translations,
+    leftOut,
     settings,
-    approvals: judgeApprovals(texts, inputs.approved, needsTwo(settings)),
+    review: {
+      ...reviewed,
+      reasons:
+        all.length > 0
+          ? reviewed.reasons
+          : reasonsInContent(approved.decisions, [...units, ...translations], hasSign(approved.pages)),
+      faults: approved.faults,
+    },
+    isApproved: approvedIn(reviewed, all),
+    approversOf: ({ text, routes }) =>
+      routes.flatMap((route) => {
+        const page = reviewed.approved.get(route);
+        const own = page?.lines.filter((line) => line.text.includes(text)) ?? [];
+        return own.flatMap((line) => approvalOf(reviewed.decisions, route, line)?.by ?? []);
+      }),
     facts: [...listFacts(facts, units, spotOf), ...listEntriesAsFacts(compilation, locate)],
     testimonials: (testimonials?.items ?? []).map((item, index) => ({
       ...item,
@@ -163,10 +212,6 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
     ].map(({ poverty, at }) => ({ ...poverty, spot: locate('content/marketplace.yaml', at) })),
     samples: findSamples(compilation, locate),
   };
-}
-
-export function needsTwo({ secondApprover }: Pick<Settings, 'secondApprover'>): (id: string) => boolean {
-  return (id) => secondApprover.some((each) => isWithin(id.replace(/^value:/, ''), each));
 }
 
 /** Lists the facts and tables of content/facts.yaml, with sources. Adds the routes of the pages that use a fact. */
@@ -211,4 +256,68 @@ type EntryRecord = Pick<StatePage, 'asOf' | 'verifiedOn' | 'owner' | 'expires' |
 /** Returns true for an entry with an expiry date. The schema then requires a source and a check date, too. */
 function isEntryRecord(data: unknown): data is EntryRecord {
   return isRecord(data) && 'expires' in data && 'sources' in data;
+}
+
+/** Lists the translations of a language. */
+function listTranslations({ code, texts }: TranslatedSite): Translation[] {
+  return texts.map(({ file, pointer, english: en, text, place: { start }, routes }) => {
+    return {
+      id: `${file}#${pointer}`,
+      file,
+      pointer,
+      line: start.line,
+      column: start.column,
+      text,
+      en,
+      language: code,
+      routes,
+    };
+  });
+}
+
+/** Returns a function that is true for words that the page of what is hidden lists for a route. */
+function hiddenIn(hidden: Page | undefined): (route: string, words: string) => boolean {
+  const known = new Set(hidden?.lines.map(({ text, note }) => `${note.split('; ')[0]}\t${text}`));
+  return (route, words) => known.has(`on ${route}\t${words}`);
+}
+
+/** Returns a function that is true for a unit whose lines are approved; without a built site, whose words are. */
+function approvedIn(
+  { approved, entries }: Pick<Review, 'approved' | 'entries'>,
+  lines: readonly Page[],
+): AuditedSite['isApproved'] {
+  const placeOf = ({ file, pointer }: { file: string; pointer: string }) => `${file}#${pointer}`;
+  let known: { shown: Set<string>; waiting: Set<string>; texts: Set<string> } | undefined;
+  return (unit) => {
+    known ??= {
+      shown: new Set(lines.flatMap((page) => page.lines.flatMap(({ origins }) => origins.map(placeOf)))),
+      waiting: new Set(
+        entries.flatMap(({ changes }) =>
+          changes.flatMap(({ after }) => after.flatMap(({ origins }) => origins.map(placeOf))),
+        ),
+      ),
+      texts: new Set([...approved.values()].flatMap((page) => page.lines.map(({ text }) => text))),
+    };
+    const place = placeOf(unit);
+    return known.shown.size === 0
+      ? known.texts.has(unit.text)
+      : known.shown.has(place) && !known.waiting.has(place);
+  };
+}
+
+/** Lists the routes of all pages except those that only redirect. */
+export function listRoutes({ units, pages, translatedPages }: AuditedSite): string[] {
+  const routes = new Set([ERROR_PAGE, ...units.map(({ route }) => route)]);
+  return [...pages.filter(({ route }) => routes.has(route)), ...translatedPages].map(({ route }) => route);
+}
+
+/** Returns a function that is true for a line, by its sign, that is approved on a page. */
+function hasSign(pages: ApprovedPages): (page: string, sign: string) => boolean {
+  const signs = new Map<string, Set<string>>();
+  return (name, sign) => {
+    const page = pages.get(name);
+    const known = signs.get(name) ?? new Set(page === undefined ? [] : linesOf(page, pages).map(signOfLine));
+    signs.set(name, known);
+    return known.has(sign);
+  };
 }

@@ -5,10 +5,8 @@ import type { Compilation } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { isRecord, valueAt } from '../../content/json-data.ts';
 import { sha256 } from '../../lib/hash.ts';
-import { askGit } from '../approvals/git.ts';
+import { askGit } from '../approved/git.ts';
 import type { Spot } from '../findings/finding.ts';
-import { lettersOf } from '../seen/seen-page.ts';
-import { wordsOfKey } from './record-fields.ts';
 import type { Unit } from './unit.ts';
 
 /** Holds the data of sample.yaml: how to recognize the sample, and the steps that replace it. */
@@ -136,4 +134,15 @@ function sampleCommit(root: string): string | null {
   const isSample = (commit: string) =>
     askGit(root, ['show', `${commit}:${file}`])?.includes(SAMPLE.name) === true;
   return ['HEAD', `${left}^`].find(isSample) ?? null;
+}
+
+/** Converts the last key of a pointer to words: `verified on` for `/sections/Compare/verifiedOn`. */
+function wordsOfKey(pointer: string): string {
+  const keys = pointer.split(/[/ ]/).filter((segment) => /^[a-z]\w*$/.test(segment));
+  return (keys.at(-1) ?? pointer).replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+/** Lowercases a text and keeps only its letters, digits, $ and %. A page may put spaces and symbols between them. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
 }

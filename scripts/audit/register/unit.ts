@@ -1,10 +1,9 @@
 import type { Compilation, CopyUnit, LinkedFile } from '../../content/model/compilation.ts';
 import { placesIn } from '../../content/parse/parse.ts';
-import type { NameOf } from '../approvals/entry-names.ts';
+import type { NameOf } from './entry-names.ts';
 import type { Locate } from '../findings/settings.ts';
 import { once } from '../../publish/store.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
-import { parseSeen, readShownToAll } from '../seen/seen-page.ts';
 
 /** Is the character that `Unit.literal` has in place of each token. */
 const TOKEN = '\0';
@@ -28,8 +27,8 @@ interface Around {
   nameOf?: NameOf;
   /** Maps routes of pages that are not written in English to the tag of their language. */
   languages?: ReadonlyMap<string, string>;
-  /** Maps routes to the lines that a browser showed of the page. Text hidden at any width is not in `openOn`. */
-  transcripts?: ReadonlyMap<string, string> | null;
+  /** Returns true for words that nobody can perceive on a page as it opens, at some width. */
+  isHidden?: (route: string, words: string) => boolean;
 }
 
 /** Adds to each unit its id, its place and the routes that show it. */
@@ -39,20 +38,15 @@ export function createUnits(
   {
     nameOf = (file, pointer) => `${file}#${pointer}`,
     languages = new Map(),
-    transcripts = null,
+    isHidden = () => false,
   }: Around = {},
 ): Unit[] {
-  const read = (route: string) => parseSeen(transcripts?.get(route) ?? '') ?? undefined;
-  const home = read('/');
-  const uses = pages.flatMap(({ route, strings }) => {
-    const seen = read(route);
-    const isShownToAll = seen === undefined ? () => true : readShownToAll(seen, home);
-    return strings.flatMap(({ pieces, kind, isOpen, text }) => {
-      const isShown = isOpen && isShownToAll(text);
-      const isForAll = isShown || (kind !== 'text' && kind !== 'hidden text');
+  const uses = pages.flatMap(({ route, strings }) =>
+    strings.flatMap(({ pieces, kind, isOpen, text }) => {
+      const isForAll = (isOpen && !isHidden(route, text)) || (kind !== 'text' && kind !== 'hidden text');
       return pieces.map((unit) => ({ unit, route, isForAll }));
-    });
-  });
+    }),
+  );
   const [shown, open] = [new Map<CopyUnit, Set<string>>(), new Map<CopyUnit, Set<string>>()];
   for (const { unit, route, isForAll } of uses)
     for (const routes of isForAll ? [shown, open] : [shown])

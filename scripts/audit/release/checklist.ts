@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { parse } from 'yaml';
-import { mapBy } from '../../content/group-by.ts';
 import { spellDay } from '../../lib/day.ts';
-import { routeIn } from '../approvals/approval.ts';
 import type { Audit } from '../audit.ts';
+import type { ReviewEntry } from '../changes/review.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../proof/normalize.ts';
-import type { Pictures } from '../seen/pictures.ts';
-import { type SeenPages, writeSeen } from '../seen/seen-page.ts';
 import type { Checkout } from './checkout.ts';
-import type { ReleasedText, ReleaseManifest } from './manifest.ts';
+import type { ReleaseManifest } from './manifest.ts';
 
 /** Describes a condition of a release. If `done` is null, the item is only information. */
 interface ChecklistItem {
@@ -38,17 +35,16 @@ const MAX_PLACES = 5;
 
 /**
  * Lists the conditions of a release and whether each is met.
- * @param last the previous release, with the result of `changedInCode`
- * @param doubtful the number of approvals whose approver is not a reviewer, or is not the person who committed them
+ * @param last the previous release, with the pages that look different since then
  */
 export function checklistOf(
   { findings, site }: Audit,
-  { commit, differences, protectedBranch: branch, isOnBranch, isShallow }: Checkout,
-  last?: Pick<ReleaseManifest, 'asOf' | 'commit'> & { inCode: readonly string[] },
-  doubtful = 0,
+  { commit, differences, protectedBranch: branch, isOnBranch }: Checkout,
+  last?: Pick<ReleaseManifest, 'asOf' | 'commit'> & { looks: readonly string[] },
 ): ChecklistItem[] {
   const errors = openFindings(findings).filter(({ severity }) => severity === 'error');
-  const named = new Set(LINES.flatMap(({ rules = [] }) => rules));
+  // The items `waiting` and `back` say what PRF-002 finds.
+  const named = new Set(['PRF-002', ...LINES.flatMap(({ rules = [] }) => rules)]);
   const others = errors.filter(({ rule }) => !named.has(rule));
   // A null count leaves its item out of the checklist.
   const counted: Record<string, readonly string[] | number | null> = {
@@ -57,8 +53,8 @@ export function checklistOf(
     differences: commit === null ? null : differences.map(({ file, how }) => `${file} (${how})`),
     unprotected: branch === null ? 1 : 0,
     elsewhere: branch === null ? null : isOnBranch ? 0 : 1,
-    shallow: isShallow ? 1 : 0,
-    doubtful,
+    waiting: site.review.entries.filter(({ waiting }) => waiting.length > 0).map(({ title }) => title),
+    back: site.review.entries.filter(({ waiting }) => waiting.length === 0).map(backWords),
   };
   const values: Record<string, string | null> = { commit: commit && commit.slice(0, 10), branch };
   const items = LINES.flatMap(
@@ -81,8 +77,8 @@ export function checklistOf(
     last === undefined
       ? 'Code: there is no earlier release in release/ to compare with'
       : `Code since the release of ${spellDay(last.asOf)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`;
-  // List the pages with changed code only as information, because code is reviewed before it is merged.
-  return [...items, { done: null, what: code, how: last?.inCode ?? [] }];
+  // How pages look refuses nothing: it is only information.
+  return [...items, { done: null, what: code, how: last?.looks ?? [] }];
 }
 
 function spellPlace({ file, place, message }: ReportedFinding): string {
@@ -91,7 +87,7 @@ function spellPlace({ file, place, message }: ReportedFinding): string {
 
 function shorten(lines: readonly string[]): string[] {
   const more = lines.length - MAX_PLACES;
-  return [...lines.slice(0, MAX_PLACES), ...(more > 0 ? [`… and ${more} more, in the report`] : [])];
+  return [...lines.slice(0, MAX_PLACES), ...(more > 0 ? [`… and ${more} more: npm run audit`] : [])];
 }
 
 /** Puts the nouns of a list into the plural: `facts or sources`. */
@@ -99,24 +95,11 @@ function pluralOf(nouns: string): string {
   return nouns.replace(/\w+(?=,| or |$)/g, (noun) => noun.replace(/s?$/, 's'));
 }
 
-/** Lists pages whose words are as in the last release, but whose code changed. States whether they look the same. */
-export function changedInCode(
-  pages: readonly ReleasedText[],
-  seen: SeenPages,
-  { before, pictures }: Pictures,
-): string[] {
-  const differs = new Set(pictures.flatMap(({ route, box }) => (box === null ? [] : [route])));
-  const lookOf = (route: string) => {
-    if ('missing' in before) return 'no picture to compare with';
-    return differs.has(route) ? 'another picture (npm run review shows both)' : 'same picture';
-  };
-  const routes = pages.flatMap(({ id, text, hash }) => {
-    const page = seen.get(routeIn(id) ?? '');
-    return page !== undefined && page.hash !== hash && writeSeen(page) === text ? [page.route] : [];
-  });
-  return [...mapBy(routes, lookOf)].map(
-    ([look, own]) => `Changed in code, same words, ${look}: ${shorten(own).join(', ')}`,
-  );
+/** Says of an entry without anything that waits why: the reason why it was sent back, with name and day. */
+function backWords({ title, back, held }: ReviewEntry): string {
+  const [reason] = [...back, ...held].flatMap(({ reasons }) => reasons.map(({ decision }) => decision));
+  if (reason === undefined) return title;
+  return `${title}: sent back by ${reason.by} on ${spellDay(reason.on)}: “${reason.note ?? ''}”`;
 }
 
 /** Formats the checklist for a terminal. */

@@ -1,4 +1,4 @@
-import { askGit, changedFiles, headCommit, isShallow } from '../approvals/git.ts';
+import { askGit, changedFiles, headCommit } from '../approved/git.ts';
 
 /**
  * Reads the last commit from git. Lists the files on disk that differ from the commit, and checks whether the protected
@@ -18,7 +18,6 @@ export function readCheckout(root: string, branch?: string) {
       commit === null ? [] : changedFiles(root).map(({ file, state }) => ({ file, how: wordFor(state) })),
     protectedBranch,
     isOnBranch: commit !== null && protectedBranch !== null && refs.some(hasCommit),
-    isShallow: isShallow(root),
   };
 }
 

@@ -7,13 +7,14 @@ import { sha256 } from '../../lib/hash.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
 import { UsageError } from '../../lib/usage-error.ts';
 import { writeFiles } from '../../lib/write-files.ts';
-import { type Approval, type ApprovalStatus, routeIn } from '../approvals/approval.ts';
-import { approvalOf } from '../approvals/status.ts';
+import { linesOf } from '../approved/approved-pages.ts';
+import type { Decision } from '../approved/decisions.ts';
+import { approvalOf } from '../approved/evidence.ts';
+import { type Line, spellLine } from '../approved/line.ts';
 import type { Audit } from '../audit.ts';
+import { mapBy } from '../../content/group-by.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
-import type { Reviewable } from '../register/texts.ts';
 import { factsNamedBy } from '../register/unit.ts';
-import type { SeenPages } from '../seen/seen-page.ts';
 
 /** Names the folder of manifests. It is outside dist/, because each build replaces dist/. */
 const RELEASE_FOLDER = 'release';
@@ -24,26 +25,26 @@ interface ManifestFile {
   sha256: string;
 }
 
-export interface ReleasedText {
-  id: string;
-  text: string;
-  status: ApprovalStatus;
-  decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
-  /** Holds the SHA-256 of a page's HTML and styles. If only this differs between two releases, code changed. */
-  hash?: string;
-  /** Lists the routes of the pages that show a sentence. */
-  routes?: readonly string[];
-  /** Lists the ids of the facts that a sentence names. */
+/** A line of a page as it was published, with the decision that approved it. */
+export interface ReleasedLine extends Pick<Line, 'text' | 'role' | 'note' | 'part'> {
+  /** The id of the decision that approved it; left out if it is not approved. */
+  decision?: string;
+  /** The ids of the facts that it says. */
   facts?: readonly string[];
 }
 
-/** Holds what a site says, who approved it, and what backs it. */
+export interface ReleasedPage {
+  name: string;
+  title: string;
+  lines: readonly ReleasedLine[];
+}
+
+/** What a site says, who approved it, and what backs it. */
 export interface Evidence {
   site: string;
   brand: string;
-  sentences: readonly ReleasedText[];
-  values: readonly ReleasedText[];
-  pages: readonly ReleasedText[];
+  pages: readonly ReleasedPage[];
+  decisions: readonly Omit<Decision, 'pages' | 'lines'>[];
   facts: readonly Pick<
     AuditFact,
     'id' | 'wording' | 'source' | 'asOf' | 'verifiedOn' | 'owner' | 'expires'
@@ -52,7 +53,7 @@ export interface Evidence {
 
 /** Holds the evidence of a release. `npm run release` writes it; `audit -- verify` and `audit -- read` read it. */
 export interface ReleaseManifest extends Evidence {
-  format: 1;
+  format: 2;
   /** Holds the day for which the site was audited. */
   asOf: Day;
   /** Holds the time of the release (ISO 8601, UTC). Releases of the same day are sorted by it. */
@@ -67,42 +68,49 @@ export interface ReleaseManifest extends Evidence {
   answered: readonly object[];
 }
 
-/** Collects the evidence of a site: each sentence, record and page with its decisions, and the source of each fact. */
-export function evidenceOf(
-  { agency, facts, texts, approvals }: AuditedSite,
-  seen: SeenPages = new Map(),
-): Evidence {
+/** Collects the evidence of a site: each line of each page with who approved it, and the source of each fact. */
+export function evidenceOf({ agency, facts, lines, review }: AuditedSite): Evidence {
   const known = new Set(facts.map(({ id }) => id));
-  const released = (wanted: Reviewable['kind'], more: (text: Reviewable) => object) =>
-    texts.flatMap((each): ReleasedText[] => {
-      const { kind, id, text, en } = each;
-      if (kind !== wanted) return [];
-      const { status, own } = approvalOf(approvals, id);
-      const decisions = own.map(({ by, on, act, note, answer }) => ({ by, on, act, note, answer }));
-      return [{ id, text, status, decisions, ...(en !== undefined && { en }), ...more(each) }];
-    });
-  return {
-    site: agency.url,
-    brand: agency.brand,
-    sentences: released('sentence', (text) => ({
-      routes: text.routes,
-      facts: factsNamedBy(text).filter((id) => known.has(id)),
-    })),
-    values: released('value', () => ({})),
-    pages: released('page', ({ id }) => ({ hash: seen.get(routeIn(id) ?? '')?.hash })),
-    facts,
-  };
+  const used = new Set<string>();
+  const pages = lines.map(({ name, title, home, lines: own }): ReleasedPage => {
+    const approved = review.approved.get(name);
+    const all = approved === undefined ? [] : linesOf(approved, review.approved);
+    const byWords = mapBy(all, (line) => `${line.part}\t${spellLine(line)}`);
+    return {
+      name,
+      title,
+      lines: own.map((line): ReleasedLine => {
+        const { text, role, note, part, origins } = line;
+        // The same words twice on a page are two lines: take them in order.
+        const same = byWords.get(`${part}\t${spellLine(line)}`)?.shift();
+        const from = same !== undefined && approved?.as.has(part) === true ? (home ?? name) : name;
+        const decision = same && approvalOf(review.decisions, from, same)?.id;
+        if (decision !== undefined) used.add(decision);
+        const said = factsNamedBy({ tokens: origins.flatMap(({ tokens }) => tokens) }).filter((id) =>
+          known.has(id),
+        );
+        return {
+          text,
+          role,
+          note,
+          part,
+          ...(decision !== undefined && { decision }),
+          ...(said.length > 0 && { facts: said }),
+        };
+      }),
+    };
+  });
+  const reasons = new Set(review.reasons.map(({ decision }) => decision.id));
+  const decisions = review.decisions
+    .filter(({ id, of }) => used.has(id) || reasons.has(id) || reasons.has(of ?? ''))
+    .map(({ pages: _pages, lines: _lines, ...decision }) => decision);
+  return { site: agency.url, brand: agency.brand, pages, decisions, facts };
 }
 
 /** Writes the manifest of a release: the evidence, a hash of each file, and the answered findings. Returns its path. */
-export function writeManifest(
-  root: string,
-  { site, rules, findings }: Audit,
-  commit: string,
-  seen: SeenPages,
-): string {
+export function writeManifest(root: string, { site, rules, findings }: Audit, commit: string): string {
   const manifest: ReleaseManifest = {
-    format: 1,
+    format: 2,
     asOf: site.asOf,
     madeAt: new Date().toISOString(),
     commit,
@@ -110,7 +118,7 @@ export function writeManifest(
     hosting: JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8')),
     files: hashFiles(root, 'dist/client'),
     hosts: hashFiles(root, 'dist/hosts'),
-    ...evidenceOf(site, seen),
+    ...evidenceOf(site),
     rules: rules.map(({ id }) => id),
     off: site.settings.off.map(({ rule, reason }) => ({ rule, reason })),
     answered: findings.flatMap(({ rule, file, unit, suppressed }) =>
@@ -133,7 +141,7 @@ function hashFiles(root: string, folder: string): ManifestFile[] {
 /** Holds a manifest with its path, relative to the project's root, and the SHA-256 of its file. */
 type PastRelease = ReleaseManifest & { path: string; sha256: string };
 
-const LISTS = ['files', 'sentences', 'values', 'pages', 'facts'] as const;
+const LISTS = ['files', 'pages', 'decisions', 'facts'] as const;
 
 /** Reads a manifest. `path` is relative to `root`. @throws UsageError if the file is missing or not a manifest */
 export function readManifest(root: string, path: string): PastRelease {
@@ -145,7 +153,7 @@ export function readManifest(root: string, path: string): PastRelease {
   }
   try {
     const manifest: ReleaseManifest = JSON.parse(text);
-    if (manifest.format === 1 && LISTS.every((list) => Array.isArray(manifest[list])))
+    if (manifest.format === 2 && LISTS.every((list) => Array.isArray(manifest[list])))
       return { ...manifest, path, sha256: sha256(text) };
   } catch {
     // Invalid JSON is reported below, like any other file that is not a manifest.

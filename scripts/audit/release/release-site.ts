@@ -8,29 +8,35 @@ import { requireTranslations } from '../../content/languages/check-pairs.ts';
 import { compileContent } from '../../content/compile.ts';
 import { createUnchanged } from '../../content/unchanged.ts';
 import { spellDay, today } from '../../lib/day.ts';
-import { pageId } from '../approvals/approval.ts';
 import { sha256 } from '../../lib/hash.ts';
-import { countDoubtful } from '../approvals/reviewers.ts';
-import { auditProject, requireContent, walkPages } from '../audit.ts';
-import { REPORT_FOLDER, writeReports } from '../desk/report.tsx';
-import { PICTURE_FOLDER, takePictures } from '../seen/pictures.ts';
+import { auditProject, requireContent } from '../audit.ts';
+import { writeRegister } from '../desk/report-text.ts';
+import { comparePictures, type Difference, PICTURE_FOLDER, takePictures } from '../seen/pictures.ts';
+import { walkHidden } from '../seen/walk-site.ts';
 import { readCheckout } from './checkout.ts';
-import { changedInCode, checklistOf, renderChecklist } from './checklist.ts';
+import { checklistOf, renderChecklist } from './checklist.ts';
 import { listReleases, writeManifest } from './manifest.ts';
 
 const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes the evidence';
 
+interface Steps {
+  build(): Promise<unknown>;
+  walk?(root: string): Promise<unknown>;
+  shoot?(root: string): Promise<void>;
+}
+
 /**
  * Builds and audits the site, writes the evidence to release/, and returns the checklist and the next steps.
  * @param steps.build builds the site. The caller passes it, because this folder must not import the build.
- * @param steps.shoot takes pictures of changed pages as they are now and as they were in the last release
+ * @param steps.walk lists what nobody can perceive
+ * @param steps.shoot takes pictures of all pages
  * @throws UsageError that lists what is left to do, or if SITE_URL differs from the address in content/site.yaml
  */
 export async function releaseSite(
   root: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  { build, shoot = takePictures }: { build(): Promise<unknown>; shoot?: typeof takePictures },
+  { build, walk = walkHidden, shoot = takePictures }: Steps,
 ): Promise<string> {
   const asOf = today();
   readArguments({ usage: EXAMPLE }, args);
@@ -46,40 +52,46 @@ export async function releaseSite(
   // Compile again: the content may have changed during the build.
   const compilation = compile();
   const content = requireContent(compilation);
-  const seen = await walkPages(root, content);
+  // Walk in any case: new words may be cut off.
+  await walk(root);
   const audit = await auditProject(root, { asOf, release: true, compilation });
   const checkout = readCheckout(root, content.site.protectedBranch);
   const last = listReleases(root).at(-1);
-  const known = new Map(last?.pages.map(({ id, hash }) => [id, hash]));
-  const changed = [...seen].flatMap(([route, { hash }]) =>
-    known.get(pageId(route)) === hash ? [] : [route],
-  );
-  const shootChanged = () => shoot(root, changed, last?.commit ?? null);
-  // Take the pictures before the release can be refused: a reviewer needs them to approve the changed pages.
-  const inCode = last && changedInCode(last.pages, seen, await shootChanged());
-  writeReports(root, audit, checkout.commit);
-
-  const doubtful = countDoubtful(root, audit.site.approved.lines, audit.site.settings);
-  const items = checklistOf(audit, checkout, last && inCode && { ...last, inCode }, doubtful);
+  await shoot(root);
+  writeRegister(root, audit.site);
+  const routes = audit.site.lines.map(({ name }) => name).filter((name) => name.startsWith('/'));
+  const looks = last && looksOf(comparePictures(root, picturesOf(last.path), routes), picturesOf(last.path));
+  const items = checklistOf(audit, checkout, last && { ...last, looks: looks ?? [] });
   if (items.some(({ done }) => done === false))
     throw new UsageError(
       [
         styleText('bold', `This site cannot be released as of ${spellDay(asOf)}. What is left to do:`),
         renderChecklist(items),
-        `  Each of them in full: ${REPORT_FOLDER}/report.html`,
+        `  Each finding in full: npm run audit. Each change: npm run audit -- changes --lines`,
       ].join('\n\n'),
     );
-  // Take the pictures of a first release only once it is accepted: there are no earlier pictures to compare.
-  if (last === undefined) await shootChanged();
-  const path = writeManifest(root, audit, checkout.commit ?? '', seen);
-  // Store the pictures beside the manifest. Git ignores them.
+  const path = writeManifest(root, audit, checkout.commit ?? '');
   if (existsSync(join(root, PICTURE_FOLDER)))
-    cpSync(join(root, PICTURE_FOLDER), join(root, path.replace('.json', '/pictures')), { recursive: true });
+    cpSync(join(root, PICTURE_FOLDER), join(root, picturesOf(path)), { recursive: true });
   const hash = sha256(readFileSync(join(root, path)));
   return [
     renderChecklist(items),
     `${styleText('green', '✓')} ${styleText('bold', 'dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
+    `  Pictures of all pages: ${picturesOf(path)}. Git ignores them, because they are large: keep the folder with the manifest.`,
     `  Keep it. To sign it: git tag -s release-${basename(path, '.json')} -m '${hash} ${path}'`,
     `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}${readBasePath(root, env).slice(0, -1)}`,
   ].join('\n\n');
+}
+
+/** Returns the folder of the pictures of a release, beside its manifest. */
+function picturesOf(manifest: string): string {
+  return manifest.replace('.json', '/pictures');
+}
+
+/** Says which pages look different from those that the last release kept, and where both pictures are. */
+function looksOf(differences: readonly Difference[], kept: string): string[] {
+  const routes = [...new Set(differences.map(({ route }) => route))];
+  if (routes.length === 0) return ['All pages look as in that release'];
+  const named = routes.slice(0, 5).join(', ') + (routes.length > 5 ? ` and ${routes.length - 5} more` : '');
+  return [`Other pictures: ${named}. Before: ${kept}/, now: ${PICTURE_FOLDER}/`];
 }

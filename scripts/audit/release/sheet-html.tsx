@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { diffWords } from '../approvals/word-diff.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
 
-/** Holds the picture of a page as a data URL; null if none was stored; undefined if the sheet is not about a page. */
+/** The picture of a page as a data URL; null if none was stored; undefined if the page has no address. */
 export type SheetPicture = string | null | undefined;
 
 /** Returns an approval sheet as one HTML page that needs no other file and can be printed. */
@@ -24,7 +23,7 @@ export function formatSheet({ brand, title, about, sections }: Sheet, picture: S
           <table>
             <tbody>
               {about.map(([label, text]) => (
-                <tr key={label}>
+                <tr key={label + text}>
                   <th scope="row">{label}</th>
                   <td>{text}</td>
                 </tr>
@@ -64,18 +63,12 @@ export function formatSheet({ brand, title, about, sections }: Sheet, picture: S
   return `<!doctype html>\n${html}\n`;
 }
 
-/** Renders a text with its notes and its decision. Marks the changed words if the line has earlier words. */
-function Line({ line: { text, before = text, decision, isApproved, notes } }: { line: SheetLine }) {
-  const marks = { same: 'span', inserted: 'ins', deleted: 'del' } as const;
+/** Renders a line with its notes and its decision. */
+function Line({ line: { text, decision, isApproved, notes } }: { line: SheetLine }) {
   return (
     <tr>
       <td>
-        <p>
-          {diffWords(before, text).map(({ kind, text: part }, index) => {
-            const Mark = marks[kind];
-            return <Mark key={index}>{part}</Mark>;
-          })}
-        </p>
+        <p>{text}</p>
         {notes.map((note) => (
           <p key={note} className="quiet">
             {note}

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pathOf } from '../../content/link/old-address.ts';
 import { type RawResponse, send } from '../../hosts/live/ask.ts';
 import type { Redirect } from '../../hosts/site-description.ts';
@@ -21,38 +21,47 @@ export interface Published extends Pick<ReleaseManifest, 'site' | 'files'> {
 const NOT_SENT = /^(?:_headers|_redirects|\.htaccess|CNAME|\.nojekyll)$|\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 const ERROR_PAGE = '404.html';
+/** The ways in which a page is asked for: compressed, and as it is. */
+const ENCODINGS = ['br', 'gzip', 'identity'];
+const isPage = (path: string) => path.endsWith('.html');
 
 /** Compares the files, redirects and headers of a live site with a release. Files are compared after decompression. */
 export function verifyLive(origin: string, { site, files, hosting }: Published): Promise<VerifiedItem[]> {
   const { base, redirects, headers } = hosting;
   /** Creates a task that requests an address. `judge` describes what is wrong with the answer; null if it is right. */
-  const ask = (what: string, target: string, judge: (answer: RawResponse) => string | null) => async () => {
-    try {
-      // Ask for compression as browsers do, because a host may serve a compressed copy that differs from the file.
-      const answer = await send(origin, { target, headers: { 'Accept-Encoding': 'br' } });
-      const isPacked = answer.headers.get('content-encoding') === 'br';
-      return {
-        what,
-        fault: judge(isPacked ? { ...answer, body: brotliDecompressSync(answer.body) } : answer),
-      };
-    } catch (error) {
-      return { what, fault: error instanceof Error ? error.message : String(error) };
-    }
-  };
+  const ask =
+    (what: string, target: string, judge: (answer: RawResponse) => string | null, encoding = 'br') =>
+    async () => {
+      try {
+        const answer = await send(origin, { target, headers: { 'Accept-Encoding': encoding } });
+        const packed = answer.headers.get('content-encoding');
+        const unpack = packed === 'br' ? brotliDecompressSync : packed === 'gzip' ? gunzipSync : null;
+        const body = unpack === null ? answer.body : unpack(answer.body);
+        return { what, fault: judge({ ...answer, body }) };
+      } catch (error) {
+        return { what, fault: error instanceof Error ? error.message : String(error) };
+      }
+    };
   const hashes = new Map(files.map(({ path, sha256: hash }) => [path, hash]));
   const redirected = new Set(redirects.flatMap(filesOf));
   const tasks = [
     ...files
       .filter(({ path }) => !NOT_SENT.test(path) && !redirected.has(path))
-      .map(({ path, bytes, sha256: hash }) => {
+      .flatMap(({ path, bytes, sha256: hash }) => {
         const isError = path === ERROR_PAGE;
         const target = base + (isError ? 'no-such-page' : path.replace(/^index\.html$|\.html$/, ''));
-        return ask(isError ? 'the error page' : target, target, (answer) => {
+        const judge = (answer: RawResponse) => {
           if (answer.status !== (isError ? 404 : 200)) return answered(answer);
           const live = sha256(answer.body);
           if (live === hash) return null;
           return `has ${answer.body.length} bytes with SHA-256 ${live.slice(0, 12)}…; the release has ${bytes} with ${hash.slice(0, 12)}…`;
-        });
+        };
+        const what = isError ? 'the error page' : target;
+        // A host may serve a compressed copy that differs from the file: ask for each.
+        const encodings = isPage(path) ? ENCODINGS : ['br'];
+        return encodings.map((encoding) =>
+          ask(`${what}${encoding === 'br' ? '' : ` (${encoding})`}`, target, judge, encoding),
+        );
       }),
     ...redirects.map((redirect) => {
       const { from, to, status } = redirect;

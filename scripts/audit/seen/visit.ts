@@ -22,9 +22,8 @@ const MAX_HEIGHT_PX = 30_000;
 /** Lists types of requests that may stay open: streams, pings, and what the browser loads by itself, such as icons. */
 const LASTING = new Set(['eventsource', 'websocket', 'ping', 'prefetch', 'other']);
 
-export type Size = readonly [width: number, height: number];
-export const DESKTOP: Size = [1280, 800];
-export const PHONE: Size = [360, 740];
+type Size = readonly [width: number, height: number];
+const DESKTOP: Size = [1280, 800];
 
 /** Holds a script for every page. It blocks and reports links, scripts and forms that would open another page. */
 const STAY = `if (self === top) navigation.addEventListener('navigate', (event) => {
@@ -105,11 +104,6 @@ export class Visit {
     this.#address = new URL(address, this.home).href;
     await this.#load((options) => page.goto(this.#address, options));
     await cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
-  }
-
-  async reload(size: Size): Promise<void> {
-    await this.#load((options) => this.page.reload(options));
-    await this.resize(size);
   }
 
   /** Advances the page's clock by `ms`, and waits until no request is pending and nothing moves or changes. */

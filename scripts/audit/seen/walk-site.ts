@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { globSync } from 'tinyglobby';
-import type { Scene, Scenes } from '../../../renderer/scenes.ts';
 import { slugOf } from '../../../renderer/slug.ts';
-import type { Content } from '../../../schemas/types.ts';
 import { BROWSER_ARGS, describeBrowser, findBrowser, loadChromium, NO_BROWSER } from '../../lib/browser.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { resolveSite, type SiteDescription } from '../../hosts/site-description.ts';
@@ -16,9 +14,16 @@ import { createSiteServer } from '../../serve/server.ts';
 import { UsageError } from '../../lib/usage-error.ts';
 import { pathOf } from '../../content/link/old-address.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
-import type { SeenPage, SeenPages } from './seen-page.ts';
-import { lendTabs } from './visit.ts';
-import { type BuiltPage, walkPage } from './walk-page.ts';
+import type { Page } from '../approved/line.ts';
+import { hiddenPage, type HiddenWords, keepHidden, type WalkedPage } from './hidden-page.ts';
+import { lendTabs, type Visit } from './visit.ts';
+
+export interface BuiltPage {
+  route: string;
+  /** The page's address, relative to the home page. */
+  address: string;
+  html: string;
+}
 
 /** Limits how many pages are read at once. On a computer with two cores, three is the fastest. */
 const PAGES_AT_ONCE = 3;
@@ -34,36 +39,35 @@ const WALK_SOURCES = [
   '!dist/client/*.{html,br,gz}',
 ];
 
+/** The widths at which a page is read, in px. */
+const WIDTHS = [1280, 360];
+
 /**
- * Reads the built pages in dist/ in a browser. Reuses the last result for a page that has not changed. `content` has
- * the labels of the buttons that scenes press.
- * @returns the pages by route. Only the home page of a language has header and footer.
- * @throws UsageError that lists all faults: there is no browser, the browser ended, a page never settles, or a scene
- * cannot be reached
+ * Reads each built page in a browser as it opens, and lists what nobody can perceive. Reuses the last result for a page
+ * that has not changed.
+ * @throws UsageError that lists all faults: there is no browser, the browser ended, or a page never settles
  */
-export async function walkSite(
+export async function walkHidden(
   root: string,
-  content: Content,
   onPage?: (done: number, all: number, route: string) => void,
-): Promise<SeenPages> {
+): Promise<Page> {
   const program = await describeBrowser('shell');
   // Fail early if there is no browser.
   if (program === '') await requireBrowser();
-  const scenes = (await loadScenes(root)).map((each) => ({ ...each, list: each.list(content) }));
-  const pages = listPages(root, scenes);
+  const pages = listPages(root);
   const files = globSync(WALK_SOURCES, { cwd: root, dot: true }).sort();
   const rest = hashSources(root, files, [program]);
-  const walked = new Map<string, SeenPage>();
-  const add = (route: string, seen: SeenPage) => {
-    walked.set(route, seen);
+  const walked = new Map<string, WalkedPage['views']>();
+  const add = (route: string, views: WalkedPage['views']) => {
+    walked.set(route, views);
     onPage?.(walked.size, pages.length, route);
   };
   const left = pages.flatMap((page) => {
-    const key = hashOf([rest, JSON.stringify(page)]);
+    const key = hashOf([rest, page.route, page.html]);
     const file = join(root, KEPT_WALKS, slugOf(page.route).replaceAll('/', '--'));
-    const kept: { key: string; seen: SeenPage } = JSON.parse(String(readSealed(file) ?? '{}'));
+    const kept: { key: string; views: WalkedPage['views'] } = JSON.parse(String(readSealed(file) ?? '{}'));
     if (kept.key !== key) return { page, key, file };
-    add(page.route, kept.seen);
+    add(page.route, kept.views);
     return [];
   });
   // Start a browser only if a page has changed.
@@ -74,9 +78,9 @@ export async function walkSite(
       const walk = async ({ page, key, file }: (typeof left)[number]) => {
         if (!browser.isConnected()) return;
         try {
-          const seen = await inTab((visit) => walkPage(page, visit));
-          writeSealed(file, Buffer.from(JSON.stringify({ key, seen })));
-          add(page.route, seen);
+          const views = await inTab((visit) => walkPage(page, visit));
+          writeSealed(file, Buffer.from(JSON.stringify({ key, views })));
+          add(page.route, views);
         } catch (error) {
           // Read all pages before reporting, because other pages may have faults too.
           if (error instanceof UsageError) faults.push(error.message);
@@ -91,8 +95,22 @@ export async function walkSite(
         );
       if (faults.length > 0) throw new UsageError(faults.sort().join('\n'));
     });
-  const order = pages.map(({ route }) => route);
-  return new Map([...walked].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+  const page = hiddenPage(pages.map(({ route, html }) => ({ route, html, views: walked.get(route) ?? {} })));
+  keepHidden(root, page);
+  return page;
+}
+
+/** Reads a page at both widths, as it opens. @throws UsageError if the page never settles */
+export async function walkPage({ route, address }: BuiltPage, visit: Visit): Promise<WalkedPage['views']> {
+  visit.reading = route;
+  await visit.open(address);
+  const views: Record<string, HiddenWords[]> = {};
+  for (const width of WIDTHS) {
+    await visit.stretch(width);
+    await visit.settle(0);
+    views[`${width} px`] = await visit.run<HiddenWords[]>('look.hiddenWords()');
+  }
+  return views;
 }
 
 /** Serves the built site and runs a browser until `work` ends. @throws UsageError if there is no browser */
@@ -134,47 +152,16 @@ function describeSite(root: string): SiteDescription {
   return JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
 }
 
-const IN_ENGLISH = /<html[^>]* lang="?en/;
-
-/** Lists the built pages. Only English pages have scenes, because translated pages run the same scripts. */
-export function listPages(
-  root: string,
-  scenes: readonly (Omit<Scenes, 'list'> & { list: readonly Scene[] })[] = [],
-): BuiltPage[] {
+/** Lists the built pages, without those that only lead elsewhere. */
+export function listPages(root: string): BuiltPage[] {
   const site = describeSite(root);
   const stubs = new Set(site.redirects.map(({ from }) => pathOf(from)));
   const pages = readBuiltPages(root).filter(
     ({ route }) => site.routes.includes(route) || !stubs.has(route.replace(/\/index$/, '')),
   );
-  const anchors = new Set(anchorsIn(pages));
   return pages.map(({ route, html }) => ({
     route,
     address: site.routes.includes(route) ? `.${route}` : 'no-such-page',
     html,
-    anchors: [...html.matchAll(/\sid="([^"]+)"/g)].flatMap(([, id = '']) => (anchors.has(id) ? id : [])),
-    scenes: scenes
-      .filter(({ has, once }) => html.includes(has) && IN_ENGLISH.test(html) && (!once || route === '/'))
-      .map(({ has, where = `[${has}]`, list }) => ({ where, list })),
   }));
-}
-
-/** Lists the ids to which the links in these pages lead, on the same page or another page. */
-export function anchorsIn(pages: readonly { html: string }[]): string[] {
-  const ids = pages.flatMap(({ html }) =>
-    [...html.matchAll(/\shref="[^"]*#([^"]+)"/g)].map(([, id = '']) => id),
-  );
-  return [...new Set(ids)].filter(Boolean).sort();
-}
-
-/** Loads the scenes of all islands, enhancements and tools. */
-async function loadScenes(root: string): Promise<Scenes[]> {
-  const files = globSync(['renderer/islands/*/scenes.ts', 'renderer/client/*/*.scenes.ts'], { cwd: root });
-  const lists = files.sort().map(async (file): Promise<Scenes | Scenes[]> => {
-    // Write the start and the end of the path as literals, so that esbuild finds the files and compiles them.
-    const { scenes } = await import(
-      `../../../renderer/${file.slice('renderer/'.length, -'scenes.ts'.length)}scenes.ts`
-    );
-    return scenes;
-  });
-  return (await Promise.all(lists)).flat();
 }

@@ -88,7 +88,7 @@ function findMissing(
 
 /** Returns true for a file in content/ that is not compiled: a file of the audit, or a README. */
 function isAside(path: string): boolean {
-  return /^content\/(approv(?:als|ed)\/|labels\.csv$)|\/README\.md$/.test(path);
+  return /^content\/(approved\/|labels\.csv$)|\/README\.md$/.test(path);
 }
 
 /** Corrects the name in the path of a YAML or markdown file, and returns the path; null for any other file. */

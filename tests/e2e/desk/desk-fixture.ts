@@ -1,20 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
+import { readDecisions } from '../../../scripts/audit/approved/decisions.ts';
 import { readSite } from '../../../scripts/audit/audit.ts';
-import { readApproved } from '../../../scripts/audit/approvals/approved-words.ts';
-import { recordDecision } from '../../../scripts/audit/approvals/record.ts';
+import { decide, readReview } from '../../../scripts/audit/changes/review.ts';
 import { Desk } from '../../../scripts/audit/desk/desk.ts';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 
 import { today } from '../../../scripts/lib/day.ts';
-import type { SiteDescription } from '../../../scripts/hosts/site-description.ts';
 import { openWork, type Store } from '../../../scripts/publish/store.ts';
-import { writeFiles } from '../../../scripts/lib/write-files.ts';
 import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -66,7 +64,7 @@ export class TestDesk {
       const { site, compilation } = readSite(this.root, { asOf: today(), work: this.prepared.work });
       const sources = (file: string) => compilation.sources.get(file);
       const audit = { site, rules: [], findings: this.findings, contentWarnings: [], sources };
-      return { audit, noPages: null };
+      return { audit, notices: [] };
     });
     await desk.read();
     return serveDesk(desk, port);
@@ -75,7 +73,9 @@ export class TestDesk {
   /** Approves everything in its current words, without a browser. */
   approveAll(by: string): void {
     const { site } = readSite(this.root, { asOf: today(), work: this.prepared.work });
-    recordDecision(this.root, { act: 'approve', texts: site.texts, by, on: today() });
+    const review = readReview(this.root, site);
+    const changes = review.entries.flatMap(({ waiting }) => waiting);
+    decide(this.root, site, review, changes, { act: 'approve', by, on: today(), what: 'everything' });
   }
 
   edit(path: string, change: (text: string) => string): void {
@@ -85,9 +85,9 @@ export class TestDesk {
     writeFileSync(file, change(before));
   }
 
-  /** Reads the lines of content/approvals. */
-  lines() {
-    return readApproved(this.root).lines;
+  /** Reads the decisions of content/approved. */
+  decisions() {
+    return readDecisions(this.root).decisions;
   }
 
   close(): void {
@@ -106,15 +106,6 @@ export const test = base.extend<{ desk: TestDesk }, { prepared: Prepared }>({
         cpSync(join(PROJECT, name), join(folder, name), { recursive: true, filter });
       keepSampledEntries(folder);
       keepEnglish(folder);
-      const site = readFileSync(join(folder, 'dist/hosts/site.json'), 'utf8');
-      const { redirects }: SiteDescription = JSON.parse(site);
-      const routes = readdirSync(join(folder, 'dist/client'), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.html'))
-        .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`)
-        // Skip pages that only redirect.
-        .filter((route) => !redirects.some(({ from }) => from === route.replace(/\/index$/, '')));
-      const texts = routes.map((route) => [route, `The page ${route}`]);
-      writeFiles([{ path: join(folder, 'dist/audit/pages.json'), text: JSON.stringify(texts) }]);
       await use({ folder, work: openWork(PROJECT) });
       rmSync(folder, { recursive: true, force: true });
     },

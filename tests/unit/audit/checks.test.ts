@@ -2,28 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseApproved } from '../../../scripts/audit/approvals/approved-words.ts';
+import { parsePage } from '../../../scripts/audit/approved/approved-pages.ts';
 import { CODE, findRule } from '../../../scripts/audit/checks/load-rules.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import { loadClaims } from '../../../scripts/audit/language/claim-files.ts';
 import { ownMarketplaces } from '../../../scripts/audit/checks/government.ts';
 import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts';
 import { content } from '../../content.ts';
-import { approvalOf, createFact, createSite, type Parts, sentence, loadTrainedRules } from './site.ts';
+import { approve, page } from './lines.ts';
+import { createFact, createSite, type Parts, sentence, loadTrainedRules } from './site.ts';
 
 // Text files list the expected findings of each rule: see checks/README.md.
 
 /** Describes a site to try a rule on, as written in a file of checks/. */
-interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'approved'> {
+interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'lines' | 'before'> {
   case?: string;
   /** Holds one sentence of the home page, or maps ids of texts to copy. */
   copy?: string | Record<string, string>;
   facts?: Record<string, Partial<AuditFact>>;
   /** Holds the HTML of the home page, or maps routes to HTML. */
   pages?: string | Record<string, string>;
-  /** Holds the text of content/approvals/site.yaml.jsonl. */
-  approvals?: string;
-  approved?: (Parameters<typeof approvalOf>[0] & Parameters<typeof approvalOf>[1])[];
+  /** The lines of the home page, as they are and as they were approved. */
+  lines?: string[];
+  before?: string[];
+  /** The rows of a file of content/approved/. */
+  rows?: string;
   /** Lists the expected findings: their messages, or some of their fields. */
   finds: (string | Partial<Finding>)[];
 }
@@ -50,8 +53,7 @@ describe.each(Object.entries(tried))('%s', (id, cases) => {
   });
 });
 
-function partsOf({ copy, facts, pages, approvals, approved, ...others }: Case): Parts {
-  const lines = approved?.map(({ id, text, ...parts }) => approvalOf({ id, text }, parts));
+function partsOf({ copy, facts, pages, lines, before, rows, ...others }: Case): Parts {
   return {
     ...others,
     ...(copy && { copy: typeof copy === 'string' ? sentence(copy) : copy }),
@@ -59,10 +61,9 @@ function partsOf({ copy, facts, pages, approvals, approved, ...others }: Case): 
       facts: Object.entries(facts).map(([id, fact]) => createFact(id, fact.wording ?? '25,000+', fact)),
     }),
     ...(pages && { pages: typeof pages === 'string' ? { '/': pages } : pages }),
-    ...(lines && { approved: { lines, faults: [] } }),
-    ...(approvals !== undefined && {
-      approved: parseApproved('content/approvals/site.yaml.jsonl', Buffer.from(approvals)),
-    }),
+    ...(lines && { lines: [page('/', lines)] }),
+    ...(before && { before: approve([page('/', before)]) }),
+    ...(rows !== undefined && { faults: parsePage(rows, 'content/approved/index.txt').faults }),
   };
 }
 

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { approvedFileOf, readApprovedPages } from '../../../scripts/audit/approved/approved-pages.ts';
+import { readDecisions } from '../../../scripts/audit/approved/decisions.ts';
 import { run as runApprove } from '../../../scripts/audit/commands/approve.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 import { today } from '../../../scripts/lib/day.ts';
 import { writeTree } from '../content/tree.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
-import { createSite, type Parts, sentence } from './site.ts';
+import { createSite, type Parts } from './site.ts';
+import { page } from './lines.ts';
 
 // Allow time for the first judgment, which trains the model.
 vi.setConfig({ testTimeout: 90_000 });
@@ -25,7 +29,7 @@ const fileOf = (name: string, text: string) => writeBelow(temporaryFolder(), nam
 test('help lists all commands, and a typing mistake gets a suggestion', async () => {
   const help = await audit('help');
   const named = help.match(/^npm run (?:audit -- (?!-)\w+|review|release)/gm);
-  expect(new Set(named).size).toBe(12);
+  expect(new Set(named).size).toBe(13);
   await expect(audit('helf')).rejects.toThrow(/^There is no command helf\. Did you mean help\?/);
 });
 
@@ -102,45 +106,41 @@ test('content with errors is not judged, and its errors are shown', async () => 
   expect(output).toMatch(/✗ \d errors?, 0 warnings in the content; the copy is judged when they are fixed$/);
 });
 
-/** Approves texts in a project without approvals. Reading pages fails, unless `transcripts` has them. */
-const approve = (words: string[], parts: Parts = {}) =>
+const ABOUT = page('/about', ['You decide.', 'We do not.']);
+const HOME = page('/', ['You decide.']);
+
+/** Approves in a project of two pages. */
+const approve = (words: string[], parts: Parts = {}, root = temporaryFolder()) =>
   runApprove({
-    root: temporaryFolder(),
+    root,
     words,
     options: { by: 'Ana Ruiz' },
     asOf: DAY,
     build: async () => {},
-    async site(pages) {
-      if (pages === 'read' && parts.transcripts === undefined) throw new Error('a page was read');
-      return createSite({
-        copy: { ...sentence('You decide.'), 'content/pages/about.yaml#/title': 'You decide.' },
-        pages: { '/': '<p>You decide.</p>', '/about': '<p>You decide.</p>' },
-        ...parts,
-      });
-    },
+    site: async () => createSite({ lines: [HOME, ABOUT], ...parts }),
   });
 const reviewers = [{ name: 'Ben Cole', languages: [] }];
 
 test.each([
-  [[], 'Name what you approve: a file, a folder', {}],
-  [['page:/abuot'], 'page:/abuot matches no copy. Did you mean page:/about?', {}],
-  [
-    ['pages', 'content/pages/hoem.yaml'],
-    'content/pages/hoem.yaml matches no copy. Did you mean content/pages/home.yaml?',
-    {},
-  ],
-  [['pages'], 'Ana Ruiz is not on the list of reviewers', { settings: { reviewers } }],
-  [['pages'], 'a page was read', {}],
-])('approve %j is refused before a page is read: %s', async (words, message, parts) => {
+  [[], 'Name what you approve: the numbers of entries', {}],
+  [['/abuot'], 'There is no page /abuot. Did you mean /about?', {}],
+  [['7'], 'There is no entry 7. 2 entries wait: npm run audit -- changes', {}],
+  [['all'], 'Ana Ruiz is not on the list of reviewers', { settings: { reviewers } }],
+])('approve %j is refused: %s', async (words, message, parts) => {
   await expect(approve(words, parts)).rejects.toThrow(message);
 });
 
 test.each([
-  ['./content/', '2 sentences\n  content/approvals/pages/home.yaml.jsonl'],
-  ['content/pages/about.yaml#/title', '1 sentence\n  content/approvals/pages/about.yaml.jsonl'],
-  ['page:/', '1 page\n  content/approvals/pages/index.jsonl'],
-  ['pages', '2 pages\n'],
-])('approve %s approves what it names, and no more', async (word, said) => {
-  const transcripts = { '/': 'Home', '/about': 'About' };
-  expect(await approve([word], { transcripts })).toContain(`Ana Ruiz approved ${said}`);
+  [['/about'], '1 entry in 1 file of content/approved\n  1 entry waits', ['content/approved/about.txt']],
+  [['1'], '1 entry in 1 file of content/approved\n  1 entry waits', ['content/approved/index.txt']],
+  [
+    ['all'],
+    '2 entries in 2 files of content/approved\n  Commit',
+    ['content/approved/about.txt', 'content/approved/index.txt'],
+  ],
+])('approve %j approves what it names, and no more', async (words, said, files) => {
+  const root = temporaryFolder();
+  expect(stripVTControlCharacters(await approve(words, {}, root))).toContain(`Ana Ruiz approved ${said}`);
+  expect([...readApprovedPages(root).pages.keys()].map(approvedFileOf).sort()).toEqual(files);
+  expect(readDecisions(root).decisions.map(({ by, act }) => [by, act])).toEqual([['Ana Ruiz', 'approved']]);
 });

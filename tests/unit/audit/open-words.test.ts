@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readPages } from '../../../scripts/audit/proof/prove-copy.ts';
-import { writeSeen } from '../../../scripts/audit/seen/seen-page.ts';
 import { createSite } from './site.ts';
 
 const DISCLAIMER = 'We are not the Health Insurance Marketplace website.';
@@ -38,19 +37,13 @@ test.each([
 });
 
 test.each([
-  [DISCLAIMER, ['/']],
-  ['Call us', []],
-])('the views of a browser decide, if there are any: a phone shows “%s”', (onPhone, routes) => {
-  const views = [DISCLAIMER, onPhone].map((text, at) => ({
-    name: `view ${at}`,
-    kind: 'opens' as const,
-    steps: [],
-    lines: [{ role: 'paragraph', text, place: 'main' }],
-  }));
+  [[], ['/']],
+  [[DISCLAIMER], []],
+])('what a browser found hidden on a page does not count: %j', (hidden, routes) => {
   const site = createSite({
     copy: COPY,
     pages: { '/': `<footer><p>${DISCLAIMER}</p></footer>` },
-    transcripts: { '/': writeSeen({ route: '/', title: 'Home', hash: '', views }) },
+    hidden: { '/': hidden },
   });
   expect(site.units.find(({ text }) => text === DISCLAIMER)?.openOn).toEqual(routes);
 });

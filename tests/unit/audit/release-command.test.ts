@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { walkSite } from '../../../scripts/audit/seen/walk-site.ts';
+import { walkHidden } from '../../../scripts/audit/seen/walk-site.ts';
 import { buildSite } from '../../../scripts/build-site.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { compilation } from '../../content.ts';
@@ -20,7 +20,7 @@ vi.mock(import('../../../scripts/content/compile.ts'), async (original) => ({
 }));
 vi.mock(import('../../../scripts/audit/seen/walk-site.ts'), async (original) => ({
   ...(await original()),
-  walkSite: vi.fn<typeof walkSite>((await original()).walkSite),
+  walkHidden: vi.fn<typeof walkHidden>((await original()).walkHidden),
 }));
 
 // Allow time for compiling all content on a busy machine.
@@ -47,7 +47,7 @@ afterEach(() => {
 test('a release builds again and reads every page; without a browser it refuses and explains how to get one', async () => {
   await import('../../../scripts/release.ts');
   expect(buildSite).toHaveBeenCalledExactlyOnceWith(project.root, process.env, { always: true });
-  expect(walkSite).toHaveBeenCalledExactlyOnceWith(project.root, expect.anything(), undefined);
+  expect(walkHidden).toHaveBeenCalledExactlyOnceWith(project.root);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     'The pages cannot be opened in a browser: no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
   );

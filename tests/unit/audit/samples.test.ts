@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { samples } from '../../../scripts/audit/commands/samples.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
+import { NOTHING_APPROVED } from '../../../scripts/audit/approved/read-approved.ts';
 import { createSite } from '../../../scripts/audit/register/audited-site.ts';
 import {
   findSamples,
@@ -57,7 +58,7 @@ const createFor = ({
   media?: typeof compilation.media;
 } = {}) => {
   const linked = files.map((file) => ({ offsets: {}, ...file }));
-  const inputs = { content, asOf: '2026-11-21', approved: { lines: [], faults: [] }, ...given };
+  const inputs = { content, asOf: '2026-11-21', approved: NOTHING_APPROVED, ...given };
   return createSite({ compilation: { ...compilation, files: linked, media }, ...inputs });
 };
 const list = (...args: Parameters<typeof samples>) => stripVTControlCharacters(samples(...args));
@@ -159,7 +160,7 @@ test('a site without any optional part can be audited, and its samples are liste
   Reflect.deleteProperty(less.pages, 'acaPlans');
   const whole = createFor({ content: less, release: true, media: compilation.media });
   // Judge only some of the copy: this test is about missing parts.
-  const site = { ...whole, units: whole.units.slice(0, 40), texts: whole.texts.slice(0, 40) };
+  const site = { ...whole, units: whole.units.slice(0, 40) };
   expect(() => samples(site, readNothing, [])).not.toThrow();
   const rules = await loadRules();
   expect(() => collectFindings(rules, site, (file) => compilation.sources.get(file))).not.toThrow();

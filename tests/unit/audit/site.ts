@@ -1,23 +1,21 @@
-import type { Approval } from '../../../scripts/audit/approvals/approval.ts';
-import {
-  type ApprovedWords,
-  approvalsFileOf,
-  judgeApprovals,
-} from '../../../scripts/audit/approvals/approved-words.ts';
+import { review } from '../../../scripts/audit/changes/review.ts';
 import type { Settings } from '../../../scripts/audit/findings/settings.ts';
 import { readPages } from '../../../scripts/audit/proof/prove-copy.ts';
 import {
   type AuditedSite,
   type AuditFact,
   type AuditTestimonial,
-  needsTwo,
+  type Translation,
 } from '../../../scripts/audit/register/audited-site.ts';
 import type { Sample } from '../../../scripts/audit/register/samples.ts';
-import { listSentences, listShown, type Reviewable } from '../../../scripts/audit/register/texts.ts';
 import { createUnits } from '../../../scripts/audit/register/unit.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import type { Rule } from '../../../scripts/audit/claims/rule.ts';
+import type { ApprovedPages } from '../../../scripts/audit/approved/approved-pages.ts';
+import type { Decision } from '../../../scripts/audit/approved/decisions.ts';
+import type { Page } from '../../../scripts/audit/approved/line.ts';
+import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import type { CopyUnit } from '../../../scripts/content/model/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
@@ -32,8 +30,6 @@ export function loadTrainedRules(): Rule[] {
   return rules;
 }
 
-type Given = Pick<Reviewable, 'id' | 'text'> & Partial<Reviewable>;
-
 /** Describes a made-up site. All parts are optional. */
 export interface Parts {
   /** Maps `file#pointer` to raw copy, with tokens. */
@@ -45,18 +41,23 @@ export interface Parts {
   scripts?: Record<string, string>;
   testimonials?: AuditTestimonial[];
   samples?: Sample[];
-  approved?: ApprovedWords;
-  /** Lists records and Spanish translations. Missing fields get made-up values. */
-  records?: Given[];
-  translations?: (Given & { en: string })[];
+  /** The ids of approved sentences. */
+  approved?: string[];
+  approvedBy?: string;
+  /** Pages of lines, as they are and as they were approved; left out, there are none. */
+  lines?: Page[];
+  before?: ApprovedPages;
+  decisions?: Decision[];
+  /** What is wrong in content/approved/. */
+  faults?: Finding[];
+  /** Spanish translations. Missing fields get made-up values. */
+  translations?: (Partial<Translation> & Pick<Translation, 'text' | 'en'>)[];
   /** Lists routes of translated pages that are left out until all their sentences are translated. */
   leftOut?: string[];
-  /** Maps files of translations to all texts of the file and of its English file. */
-  translated?: Record<string, string[]>;
   /** Maps routes of pages that are not in English to their language. */
   languages?: Record<string, string>;
-  /** Maps routes to the lines of the page in a browser. */
-  transcripts?: Record<string, string>;
+  /** Words that nobody can perceive, by route. */
+  hidden?: Record<string, string[]>;
   settings?: Partial<Settings>;
   agency?: { brand?: string; url?: string };
   licenses?: string[];
@@ -71,12 +72,6 @@ export function sentence(raw: string): Record<string, string> {
   return { 'content/pages/home.yaml#/part/text': raw };
 }
 
-function textOf(given: Given): Reviewable {
-  const file = given.id.replace(/^value:|#.*/g, '');
-  const place = { file, line: 1, column: 1, routes: [], tokens: [] };
-  return { kind: 'value', what: `the record ${given.id}`, ...place, ...given };
-}
-
 /** Creates a small site to try rules on. */
 export function createSite(parts: Parts): AuditedSite {
   const facts = parts.facts ?? FACTS;
@@ -86,23 +81,18 @@ export function createSite(parts: Parts): AuditedSite {
     file: `dist/client${route === '/' ? '/index' : route}.html`,
     html,
   }));
-  const transcripts = parts.transcripts === undefined ? null : new Map(Object.entries(parts.transcripts));
   const pages = readPages(built, { content: null, units: copy }, parts.keep);
   const languages = new Map(Object.entries(parts.languages ?? {}));
-  const units = createUnits(copy, pages, { languages, transcripts });
-  const approved = parts.approved ?? { lines: [], faults: [] };
+  const isHidden = (route: string, words: string) => parts.hidden?.[route]?.includes(words) === true;
+  const units = createUnits(copy, pages, { languages, isHidden });
   const settings: Settings = { ...SETTINGS, ...parts.settings };
   const asOf = parts.asOf ?? AS_OF;
-  const texts = [
-    ...listSentences({ units }),
-    ...(parts.translations ?? []).map((each) => ({
-      ...textOf(each),
-      kind: 'sentence' as const,
-      language: each.language ?? 'es',
-    })),
-    ...(parts.records ?? []).map(textOf),
-    ...listShown({ transcripts, pages, translatedPages: [] }),
-  ];
+  const lines = parts.lines ?? [];
+  const reviewed = review(
+    { lines, leftOut: [], units, settings, unread: [] },
+    parts.before ?? new Map(),
+    parts.decisions ?? [],
+  );
   const spot = { file: 'content/site.yaml', line: 1, column: 1 };
   return {
     asOf,
@@ -110,22 +100,30 @@ export function createSite(parts: Parts): AuditedSite {
     units,
     facts,
     pages,
-    approved,
-    texts,
     translatedPages: [],
-    lines: [],
-    translations: new Map(
-      Object.entries(parts.translated ?? {}).map(([file, said]) => [file, new Set(said)]),
-    ),
+    lines,
+    records: [],
+    approversOf: () => [parts.approvedBy ?? 'Ana Ruiz'],
+    unread: [],
+    translations: (parts.translations ?? []).map((each, at) => ({
+      id: `content/es/pages/home.yaml#/${at}`,
+      file: 'content/es/pages/home.yaml',
+      pointer: `/${at}`,
+      line: at + 1,
+      column: 1,
+      language: 'es',
+      routes: [],
+      ...each,
+    })),
     leftOut: parts.leftOut ?? [],
-    transcripts,
     testimonials: parts.testimonials ?? [],
     samples: parts.samples ?? [],
     scripts: Object.entries(parts.scripts ?? {}).map(([file, text]) => ({ file, text })),
     agency: { brand: 'Example Health', url: 'https://www.example.com', ...parts.agency, spot },
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     guidelines: (parts.guidelines ?? []).map((each) => ({ ...each, spot })),
-    approvals: judgeApprovals(texts, approved, needsTwo(settings)),
+    review: { ...reviewed, faults: parts.faults ?? [] },
+    isApproved: ({ file, pointer }) => parts.approved?.includes(`${file}#${pointer}`) === true,
     settings,
     findComponent: () => null,
     keep: parts.keep ?? noWork().keep,
@@ -205,21 +203,5 @@ function createUnit(id: string, raw: string, index: number, facts: AuditFact[]):
     tokens,
     role: pointer.startsWith('/body') ? 'prose' : 'copy',
     route: page === undefined ? null : page === 'home' ? '/' : `/${page}`,
-  };
-}
-
-/** Creates a line in which Ana approves a text, or a translation with its English text. */
-export function approvalOf(
-  { id, text, en }: { id: string; text: string; en?: string },
-  parts: Partial<Pick<Approval, 'act' | 'by' | 'on' | 'note'>> = {},
-): Approval {
-  return {
-    id,
-    text,
-    ...(en !== undefined && { en }),
-    by: 'Ana Ruiz',
-    on: '2026-11-20',
-    ...parts,
-    spot: { file: approvalsFileOf(id), line: 1 },
   };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalize } from '../../../scripts/audit/proof/normalize.ts';
-import { diffWords } from '../../../scripts/audit/approvals/word-diff.ts';
+import { diffWords } from '../../../scripts/audit/changes/word-diff.ts';
 
 const MARKS = { same: ['', ''], deleted: ['[-', '-]'], inserted: ['{+', '+}'] } as const;
 

@@ -59,7 +59,7 @@ test('the hash depends on the site’s address and Vite’s variables, but on no
 
 test('the hash does not depend on reviewers’ decisions', () => {
   const before = hash();
-  mkdirSync(join(root, 'content/approvals'));
-  write('content/approvals/today.yaml', '- approve: all\n');
+  mkdirSync(join(root, 'content/approved'));
+  write('content/approved/today.yaml', '- approve: all\n');
   expect(hash()).toBe(before);
 });

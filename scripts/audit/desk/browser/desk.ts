@@ -153,6 +153,14 @@ function choose(key: string | undefined): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Approves the selected entry, if all of it was on the screen; otherwise scrolls on. A page has one verdict, V. */
+function approve(): unknown {
+  const row = rowAt();
+  if (row === undefined) return undefined;
+  if (!row.matches('.entry')) return move(1);
+  return unseenIn([row]).length > 0 ? readOn([row]) : decide('approve', row);
+}
+
 function move(step: number): void {
   choose(rows()[index + step]?.dataset['item']);
 }
@@ -226,7 +234,7 @@ const acts: Record<string, (button: HTMLElement) => unknown> = {
 const keys: Record<string, () => unknown> = {
   j: () => move(1),
   k: () => move(-1),
-  a: () => decide('approve', rowAt()),
+  a: approve,
   s: () => decide('send back', rowAt()),
   u: () => record('undo', {}),
   n: goOn,
@@ -251,7 +259,10 @@ document.addEventListener('click', ({ target }) => {
   const button = at?.closest<HTMLElement>('[data-act]');
   const act = button?.dataset['act'] ?? '';
   if (button && act in acts) acts[act]?.(button);
-  else if (button) void decide(act, button);
+  else if (act === 'approve') {
+    choose(button?.closest<HTMLElement>('[data-row]')?.dataset['item']);
+    approve();
+  } else if (button) void decide(act, button);
   else choose(at?.closest<HTMLElement>('[data-row]')?.dataset['item']);
 });
 document.addEventListener('focusin', ({ target }) => {

@@ -18,11 +18,6 @@ export function gitUser(root: string): string | null {
   return askGit(root, ['config', 'user.name'])?.trim() || null;
 }
 
-/** Returns true if the repository is a shallow clone, which lacks older commits. */
-export function isShallow(root: string): boolean {
-  return askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
-}
-
 /** Lists files that differ from the last commit, with git's two-letter status. No `folders` means the whole project. */
 export function changedFiles(
   root: string,

@@ -1,10 +1,6 @@
 import type { Compilation } from '../../content/model/compilation.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { isRecord, pointerOf, segmentsOf, valueAt } from '../../content/json-data.ts';
-import { once } from '../../publish/store.ts';
-import { normalize } from '../proof/normalize.ts';
-import { type Approvable, isEntryName, isSentence } from './approval.ts';
-import { likeness } from './word-diff.ts';
 
 /** Returns the name of a place in content: `content/testimonials.yaml#/items/Miguel T./text`. */
 export type NameOf = (file: string, pointer: string) => string;
@@ -12,6 +8,11 @@ export type NameOf = (file: string, pointer: string) => string;
 /** Lists the keys that name an entry of a list, the best first. An entry without them is named by its first words. */
 const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code'];
 const MAX_LENGTH = 40;
+
+/** Returns true for a segment of an id that names a list entry, not a key. Names that look like keys are in quotes. */
+function isEntryName(segment: string): boolean {
+  return !/^(?:[a-z]\w*)?$/.test(segment);
+}
 
 /** Creates a function that names places of content. It names list entries by their words instead of their positions. */
 export function createNames({ files, units }: Pick<Compilation, 'files' | 'units'>): NameOf {
@@ -62,7 +63,7 @@ function* textsIn(value: unknown, place: string): Generator<[place: string, text
 }
 
 /** Converts texts to distinct segments of a JSON pointer. Shortens long texts, and quotes those that look like keys. */
-export function distinct(texts: readonly string[]): string[] {
+function distinct(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return texts.map((text) => {
     const short = shorten(text.replace(/\s+/g, ' ').trim()) || 'empty';
@@ -77,45 +78,4 @@ function shorten(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const end = text.lastIndexOf(' ', MAX_LENGTH);
   return `${text.slice(0, end > 0 ? end : MAX_LENGTH)}…`;
-}
-
-/** Sets how alike two texts must be, from 0 to 1, to count as two versions of one text. */
-const MIN_LIKENESS = 0.4;
-/** Matches texts of three words or more. Shorter texts may occur at two places by coincidence. */
-const LONG = /\S+\s+\S+\s+\S/;
-
-/**
- * Finds texts whose id has changed. Pairs texts with the same words in one list first, then equal sentences in two
- * lists, then texts with similar words in one list. Returns a map from each renamed text in `after` to its version in
- * `before`.
- */
-export function findRenamed<Before extends Approvable, After extends Approvable>(
-  before: readonly Before[],
-  after: readonly After[],
-): Map<After, Before> {
-  const keyOf = once(({ id, text }: Approvable) => ({ list: listOf(id), words: normalize(text) }));
-  const rate = (old: Before, now: After) => {
-    const isSame = keyOf(old).words === keyOf(now).words;
-    if (keyOf(old).list === keyOf(now).list) return isSame ? 3 : likeness(old.text, now.text);
-    const isMoved = isSame && isSentence(now) && isSentence(old) && old.en === now.en;
-    return isMoved && LONG.test(now.text) ? 2 : 0;
-  };
-  const options = after
-    .flatMap((now) => before.map((old) => ({ old, now, score: rate(old, now) })))
-    .filter(({ score }) => score >= MIN_LIKENESS)
-    .toSorted((a, b) => b.score - a.score);
-  const [pairs, taken] = [new Map<After, Before>(), new Set<Before>()];
-  for (const { old, now } of options) {
-    if (pairs.has(now) || taken.has(old)) continue;
-    pairs.set(now, old);
-    taken.add(old);
-  }
-  return pairs;
-}
-
-/** Replaces the names of entries in an id with stars, so that ids in the same list become equal. */
-function listOf(id: string): string {
-  const [file = '', pointer = ''] = id.split(/#(.*)/s);
-  const keys = pointer.split('/').map((segment) => (isEntryName(segment) ? '*' : segment));
-  return `${file}#${keys.join('/')}`;
 }
