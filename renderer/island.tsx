@@ -16,6 +16,8 @@ export interface IslandDefinition<Props> {
    * the page contains the props as JSON. Other islands also work without React, and read their props from the HTML.
    */
   isForm?: boolean;
+  /** The names of the fields of a form whose answers may arrive in the fragment of the address. */
+  takes?: readonly string[];
 }
 
 /** Hydrates the HTML of an island in `root`. The hydrate.tsx of each island exports such a function as `mount`. */
@@ -26,12 +28,12 @@ export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error:
  * `data-src` is the source file of the hydration script; the build replaces it with the address of the chunk.
  */
 export function Island<Props extends object>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
-  const { name, component: Component, hydrate, isForm = false } = of;
+  const { name, component: Component, hydrate, isForm = false, takes = [] } = of;
   const id = `island-${name}`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` });
   return (
     <>
-      {isForm && <script dangerouslySetInnerHTML={{ __html: HOLD_PRESSES }} />}
+      {isForm && <script data-takes={takes.join('-')} dangerouslySetInnerHTML={{ __html: HOLD_PRESSES }} />}
       <div
         id={id}
         data-island={name}

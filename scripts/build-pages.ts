@@ -38,6 +38,8 @@ export interface Work {
 export interface KeptPage {
   /** Lists the files that the page loads, as paths below dist/client. */
   files: string[];
+  /** The files with the words of the page's tools, as paths below dist/client, and their text. */
+  words: Record<string, string>;
   /** Lists the strings that visitors can see, for the proof. They take less memory than the parsed page. */
   strings: readonly VisibleString[];
   /** Maps `''`, `'.br'` and `'.gz'` to records of the HTML file and its copies, whose bytes are only in dist/. */
@@ -76,26 +78,29 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     const picture = social.paths.get(socialPictureOf(route)) ?? '';
     const from = [...common, route, await hash(), picture];
     const make = async () => {
-      const { html, document, files } = finish(pointAtPicture(await page.html(), social));
+      const { html, document, files, words } = finish(pointAtPicture(await page.html(), social));
       const plain = Buffer.from(html);
       const { br, gz } = await compress('.html', plain);
       const strings = readPage(document).strings.map((string) => shared(JSON.stringify(string)));
       const bytes = Object.entries({ '': plain, '.br': br, '.gz': gz });
       const outputs: Files = new Map(bytes.map(([ending, each]) => [ending, outputFile(each)]));
-      return { files, strings, outputs };
+      return { files, words, strings, outputs };
     };
     let made: ReturnType<typeof make> | undefined;
     // Finish a page at most once. Finish a cached page only if its bytes are missing in dist/.
     const makeOnce = () => (made ??= make());
     const known = await kept.get(from, async () => {
-      const { files, strings, outputs } = await makeOnce();
-      return { files, strings, published: recordsOf(outputs) };
+      const { files, words, strings, outputs } = await makeOnce();
+      return { files, words, strings, published: recordsOf(outputs) };
     });
     prove(route, fileOfRoute(route), known.strings);
     const bytes = async (ending: string) =>
       (await makeOnce()).outputs.get(ending)?.bytes() ?? Buffer.alloc(0);
     return { route, known, bytes };
   });
+  const words = Object.assign({}, ...finished.map(({ known }) => known.words));
+  for (const [path, text] of Object.entries<string>(words))
+    staging.add(`client/${path}`, text, 'the words of a tool');
   const assets = new Set<string>();
   for (const { route, known, bytes } of finished) {
     for (const [ending, record] of Object.entries(known.published)) {

@@ -6,6 +6,8 @@ export interface PlanYearData extends PlanYearLaw {
   /** Is the first day of the federal enrollment season. `closes` is the last day. */
   opens: string;
   closes: string;
+  /** The last day on which the season of a state with its own marketplace may end. */
+  latest: string;
   /** Is the day on which the dates of the season were checked. A visitor's clock with an earlier day is wrong. */
   checked: string;
   /** Is the last day on which the figures of the plan year are valid. */
@@ -39,9 +41,18 @@ export function dayOf(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Formats a day in a language: December 15, 15 de diciembre. */
+/**
+ * Formats a day in a language: December 15, 15 de diciembre. Uses the language of the browser if `language` is not a
+ * language, because a program that translates the page may set `lang=""` or `lang="auto"`.
+ */
 export function writeDay(day: string, language: string): string {
-  return new Date(day).toLocaleDateString(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const format = (locale?: string) =>
+    new Date(day).toLocaleDateString(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  try {
+    return format(language);
+  } catch {
+    return format();
+  }
 }
 
 /** Returns the last part of the address of a state's page: north-carolina for North Carolina. */
@@ -52,9 +63,9 @@ export function slugOfState(name: string): string {
 /** Converts plan years to text for an HTML attribute: values separated by spaces, years separated by commas. */
 export function writePlanYears(years: readonly PlanYearData[]): string {
   return years
-    .map(({ year, opens, closes, checked, ends, sharesYear, poverty, credit, rows }) =>
+    .map(({ year, opens, closes, latest, checked, ends, sharesYear, poverty, credit, rows }) =>
       [
-        `${year} ${opens} ${closes} ${checked} ${ends} ${sharesYear}`,
+        `${year} ${opens} ${closes} ${latest} ${checked} ${ends} ${sharesYear}`,
         `${poverty.first} ${poverty.further} ${credit.from} ${credit.to}`,
         ...rows.flatMap(({ from, to, first, last }) => [from, to, first, last]),
       ].join(' '),
@@ -65,12 +76,14 @@ export function writePlanYears(years: readonly PlanYearData[]): string {
 /** Parses the output of `writePlanYears`. */
 export function readPlanYears(text: string): PlanYearData[] {
   return text.split(',').map((entry) => {
-    const [year, opens = '', closes = '', checked = '', ends = '', sharesYear, ...figures] = entry.split(' ');
+    const [year, opens = '', closes = '', latest = '', checked = '', ends = '', sharesYear, ...figures] =
+      entry.split(' ');
     const [first = NaN, further = NaN, from = NaN, to = NaN, ...rest] = figures.map(Number);
     return {
       year: Number(year),
       opens,
       closes,
+      latest,
       checked,
       ends,
       sharesYear: Number(sharesYear),

@@ -1,20 +1,49 @@
-import { readAmount, writeDollars } from './read-amount.ts';
+import { type AmountForms, readAmount, writeDollars } from './read-amount.ts';
 
-/** Returns a mailto address with these lines as the message. An empty `to` leaves the recipient open. */
-export function mailAddress(subject: string, lines: readonly string[], to = ''): string {
-  const [address = '', title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
+/** The length that an address for mail must stay below. Mail programs and browsers refuse longer ones. */
+const MAX_ADDRESS = 1_800;
+
+/**
+ * Returns a mailto address with these lines as the message. An empty `to` leaves the recipient open. If the address
+ * would be too long, leaves out lines: the longest of `extras` first, then the longest of the others.
+ */
+export function mailAddress(
+  subject: string,
+  lines: readonly string[],
+  to = '',
+  extras: ReadonlySet<string> = new Set(),
+): string {
+  const kept = [...lines];
+  let address = addressWith(subject, kept, to);
+  while (address.length >= MAX_ADDRESS && kept.length > 0) {
+    const left = kept.filter((line) => extras.has(line));
+    const [longest = ''] = (left.length > 0 ? left : kept).toSorted((a, b) => b.length - a.length);
+    kept.splice(kept.indexOf(longest), 1);
+    address = addressWith(subject, kept, to);
+  }
+  return address;
+}
+
+function addressWith(subject: string, lines: readonly string[], to: string): string {
+  const [recipient = '', title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
   // In a mailto address, the @ is not encoded (RFC 6068).
-  return `mailto:${address.replace('%40', '@')}?subject=${title}&body=${body}`;
+  return `mailto:${recipient.replace('%40', '@')}?subject=${title}&body=${body}`;
 }
 
 /**
  * Opens the visitor's mail program with these lines, followed by the agency's contact and the page's address.
  * @param button an element whose data attributes hold the subject and the agency's contact
+ * @param extras the lines to leave out first if the message is too long for an address
  */
-export function openMail(button: Element, lines: readonly string[], to?: string): void {
+export function openMail(
+  button: Element,
+  lines: readonly string[],
+  to?: string,
+  extras?: ReadonlySet<string>,
+): void {
   const { subject = '', contact = '' } = button instanceof HTMLElement ? button.dataset : {};
   const link = document.createElement('a');
-  link.href = mailAddress(subject, [...lines, '', contact, location.origin + location.pathname], to);
+  link.href = mailAddress(subject, [...lines, '', contact, location.origin + location.pathname], to, extras);
   link.click();
 }
 
@@ -24,33 +53,65 @@ export function printAlone(part: Element): void {
   print();
 }
 
-/** Converts the content of a tool to lines of text: the answered questions, then the result and the text below it. */
-export function linesOf(tool: Element): string[] {
+/** Prints the address of each link in this part of the page after the text of the link. */
+export function printAddresses(part: Element): void {
+  let printed: HTMLElement[] = [];
+  addEventListener('beforeprint', () => {
+    printed = [...part.querySelectorAll('a')].map((link) => {
+      const address = document.createElement('span');
+      address.textContent = ` (${addressOf(link)})`;
+      link.after(address);
+      return address;
+    });
+  });
+  addEventListener('afterprint', () => printed.forEach((address) => address.remove()));
+}
+
+/** The parts of an answer that are lines of an email. */
+const LINES = ':is(h3,p,li,dl>div)';
+
+/**
+ * Converts the content of a tool to lines of text: the answered questions, then the result and the text below it.
+ * `extras` are the lines that an email does not need: the law, marked with `data-extra`, and what to have ready.
+ */
+export function linesOf(tool: Element, forms?: AmountForms): { lines: string[]; extras: Set<string> } {
   const asked = [...tool.querySelectorAll('.field')].flatMap((field) => {
     const control = field.querySelector<HTMLInputElement | HTMLSelectElement>('.input');
     const given =
       control instanceof HTMLSelectElement ? control.selectedOptions[0]?.textContent : control?.value.trim();
     const unit = field.querySelector('.amount__unit')?.textContent ?? '';
     return control?.value.trim() && given
-      ? [`${textOf(field.querySelector('label'))}: ${unit ? amountOf(given, unit) : given}`]
+      ? [`${textOf(field.querySelector('label'))}: ${unit ? amountOf(given, unit, forms) : given}`]
       : [];
   });
-  const said = [...tool.querySelectorAll('[role=status] :is(h3,p,li,dl>div),[data-part=next] :is(h3,p,li)')];
-  return [...asked, ...said.map(lineOf)];
+  const said = [...tool.querySelectorAll(`[role=status] ${LINES},[data-part=next] ${LINES}`)];
+  const extra = said.filter((each) => each.matches('[data-extra],[data-part=next] *'));
+  return { lines: [...asked, ...said.map(lineOf)], extras: new Set(extra.map(lineOf)) };
+}
+
+/** Returns the full address of a link, without its fragment. */
+function addressOf({ origin, pathname }: HTMLAnchorElement): string {
+  return origin + pathname;
 }
 
 /** Formats an amount of dollars like the site's copy. If the text is not an amount, only puts the unit before it. */
-function amountOf(given: string, unit: string): string {
-  const amount = readAmount(given) ?? NaN;
+function amountOf(given: string, unit: string, forms: AmountForms | undefined): string {
+  const amount = readAmount(given, forms) ?? NaN;
   return amount >= 0 ? writeDollars(amount) : unit + given.replace(unit, '');
 }
 
 function lineOf(element: Element): string {
-  if (element.matches('li')) return `- ${textOf(element)}`;
   if (element.matches('h3')) return `\r\n${textOf(element)}`;
-  const term = element.querySelector('dt');
-  if (!term) return textOf(element);
-  return `${textOf(term)}: ${[...element.querySelectorAll('dd')].map(textOf).join(' ')}`;
+  const [term, ...values] = element.querySelectorAll('dt,dd,li>:is(span,b)');
+  const text = term ? `${textOf(term)}: ${values.map(textOf).join('; ')}` : textOf(element);
+  return element.matches('li') ? `- ${text}` : text;
 }
 
-const textOf = (element: Element | null) => element?.textContent.trim() ?? '';
+/** Returns the text of an element. The address of each link to a page follows the text of the link. */
+function textOf(element: Element | null): string {
+  const links = [...(element?.querySelectorAll<HTMLAnchorElement>('a[href^=http],a[href^="/"]') ?? [])];
+  return links.reduce(
+    (text, link) => text.replace(link.textContent, `${link.textContent} (${addressOf(link)})`),
+    element?.textContent.trim() ?? '',
+  );
+}

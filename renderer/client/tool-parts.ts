@@ -1,6 +1,8 @@
 // Provides functions that all tools share. They answer the form, show error messages, copy texts from the template of
 // the tool, and print or email the answer.
-import { linesOf, openMail, printAlone } from './take-along.ts';
+import { loadWords } from './tool-words.ts';
+import type { AmountForms } from './read-amount.ts';
+import { linesOf, openMail, printAddresses, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 export type IsWrong = (control: Control) => boolean;
@@ -21,8 +23,10 @@ export interface Answer {
  * @param tool the element that components/tool renders
  * @param isWrong returns true if the value of a field is invalid. The field then shows its error message, if it has one
  * @param answer returns the answer to show. It is called when all values are valid
+ * @returns when the form is ready. Rejects if the words of the tool do not load
  */
-export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => Answer): void {
+export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => Answer): Promise<void> {
+  await loadWords(tool);
   const form = tool.querySelector('form');
   const said = part(tool, 'answer');
   const next = part(tool, 'next');
@@ -30,19 +34,19 @@ export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => An
     said?.replaceChildren();
     if (next) next.hidden = true;
   };
+  if (said) printAddresses(said);
   part(tool, 'print')?.addEventListener('click', () => printAlone(tool.closest('section') ?? tool));
   const mail = part(tool, 'mail');
-  mail?.addEventListener('click', () => openMail(mail, linesOf(tool)));
+  mail?.addEventListener('click', () => {
+    const { lines, extras } = linesOf(tool, amountForms(tool));
+    openMail(mail, lines, '', extras);
+  });
   form?.addEventListener('input', ({ target }) => {
     clear();
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
       complain(tool, target, false);
   });
-  form?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    clear();
-    if (!accept(tool, isWrong)) return;
-    const { words, carry, next: hasNext } = answer();
+  const show = ({ words, carry, next: hasNext }: Answer) => {
     said?.append(...words.filter((each) => each !== undefined));
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {
@@ -51,8 +55,32 @@ export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => An
       link.hash = new URLSearchParams(carry).toString();
     }
     if (next) next.hidden = !hasNext;
-    for (const shown of [next, said]) shown?.scrollIntoView({ block: 'nearest' });
+    if (said) moveTo(tool, said);
+  };
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clear();
+    tool.removeAttribute('data-failed');
+    try {
+      if (accept(tool, isWrong)) show(answer());
+    } catch (error) {
+      console.error(error);
+      clear();
+      tool.toggleAttribute('data-failed', true);
+      if (tool.lastElementChild) moveTo(tool, tool.lastElementChild);
+    }
   });
+}
+
+/**
+ * Scrolls to an answer or an error, unless the visitor has gone on to another part of the page since the click. If the
+ * element is taller than the room below the header, its beginning comes into view, because the figure is there.
+ */
+function moveTo(tool: HTMLElement, shown: Element): void {
+  if (tool.dataset['goneOn'] !== undefined) return;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const room = innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);
+  shown.scrollIntoView({ block: shown.clientHeight > room ? 'start' : 'nearest' });
 }
 
 /** Finds a part of a tool by the value of its `data-part`. */
@@ -64,6 +92,13 @@ export function part(tool: Element, name: string): HTMLElement | null {
 export function wordsFor(tool: Element, name: string): HTMLElement | undefined {
   const found = tool.querySelector('template')?.content.querySelector<HTMLElement>(`[data-say=${name}]`);
   return found ? document.importNode(found, true) : undefined;
+}
+
+/** Returns how people write amounts in the language of the page; nothing for English. */
+export function amountForms(tool: Element): AmountForms {
+  const data = tool.querySelector('template')?.content.querySelector('script')?.textContent;
+  const forms: AmountForms = JSON.parse(data ?? '{}');
+  return forms;
 }
 
 /** Returns a function that converts the name of a field to its value; '' if the tool's form has no such field. */
@@ -79,14 +114,17 @@ export function fillIn(words: Element | null | undefined, amounts: Record<string
   else words.textContent = words.textContent.replace(/\{(\w+)\}/g, (braces, name) => amounts[name] ?? braces);
 }
 
-/** Marks the fields with invalid values, and focuses the first one. Returns true if all values are valid. */
-function accept(tool: Element, isWrong: IsWrong): boolean {
+/**
+ * Marks the fields with invalid values, and focuses the first one unless the visitor has gone on. Returns true if all
+ * values are valid.
+ */
+function accept(tool: HTMLElement, isWrong: IsWrong): boolean {
   const wrong = [...tool.querySelectorAll<Control>('.input')].filter((control) => {
     const refused = isWrong(control);
     complain(tool, control, refused);
     return refused;
   });
-  wrong[0]?.focus();
+  if (tool.dataset['goneOn'] === undefined) wrong[0]?.focus();
   return wrong.length === 0;
 }
 

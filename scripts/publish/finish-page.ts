@@ -25,6 +25,7 @@ import type { Bundle } from './bundle.ts';
 import { createStyleReader } from './prune-styles.ts';
 import { shortenClasses, shortNamesIn } from './short-names.ts';
 import { namesInScripts, namesOn } from './selector-names.ts';
+import { takeOutWords } from './tool-words.ts';
 
 interface FinishOptions {
   bundle: Bundle;
@@ -48,8 +49,7 @@ const MAX_INLINE_BYTES = 600;
  * Creates a function that finishes the pages of one build. It adds to a page: the styles that the page can use, the
  * loader of its islands, its enhancements, the hashed names of its islands' files, and a Content-Security-Policy that
  * allows exactly these scripts and styles.
- * @returns a function that takes prerendered HTML. It returns the page as text and as a parsed document, and the files
- * that the page loads, as sorted paths below dist/client
+ * @returns a function that takes prerendered HTML
  */
 export function createFinisher(options: FinishOptions) {
   const { bundle, base, frames, codeAt, names, glossaries } = options;
@@ -57,7 +57,7 @@ export function createFinisher(options: FinishOptions) {
   const stylesFor = createStyler(bundle.client, read);
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
 
-  return (prerendered: string): { html: string; document: Document; files: string[] } => {
+  return (prerendered: string): FinishedPage => {
     const document = parseHtml(prerendered);
     const language = attribute(only(document, 'html'), 'lang') ?? ENGLISH.tag;
     markWords(document, language, names);
@@ -88,13 +88,26 @@ export function createFinisher(options: FinishOptions) {
         append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append(page, 'style', {}, css);
     markLanguages(page, codeOf(language), codeAt);
-    protectAddresses(body);
-    addPolicy(document, page.head, frames);
-
     const imports = used.flatMap(([, ...imported]) => imported);
     const files = new Set([...imports, ...chunks.files, ...filesNamed(document, inStyles, base)]);
-    return { html: writeHtml(document), document, files: [...files].sort() };
+    const words = takeOutWords(document, base);
+    protectAddresses(body);
+    addPolicy(document, page.head, frames);
+    const html = writeHtml(document);
+    words.restore();
+    return { html, document, files: [...files].sort(), words: words.files };
   };
+}
+
+interface FinishedPage {
+  /** The page as text, without the words of its tools. */
+  html: string;
+  /** The page as a parsed document, with the words of its tools. */
+  document: Document;
+  /** The files that the page loads, as sorted paths below dist/client. */
+  files: string[];
+  /** The files with the words of its tools: their paths below dist/client, and their text. */
+  words: Record<string, string>;
 }
 
 /** Describes a page while it is being finished. */
@@ -143,7 +156,7 @@ function inlineScripts({ all, base }: Page, loader: string, code: string): void 
         throw new Error(`a page has a script that the build does not know: ${source}`);
       element.attrs = [{ name: 'type', value: 'module' }];
       tree.insertText(element, code);
-    } else if (element.attrs.length === 0)
+    } else if (attribute(element, 'type') === undefined)
       for (const text of element.childNodes) if (tree.isTextNode(text)) text.value = minifyScript(text.value);
   }
 }

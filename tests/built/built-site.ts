@@ -7,6 +7,7 @@ import { englishRoute, ownPages } from '../../renderer/languages.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Compilation } from '../../scripts/content/model/compilation.ts';
 import { compilation, content } from '../content.ts';
+import { putBackWords } from '../../scripts/publish/tool-words.ts';
 import { sampledRoutes } from '../sampled-routes.ts';
 import type { SiteDescription } from '../../scripts/hosts/site-description.ts';
 
@@ -38,9 +39,12 @@ export const published: string[] = readdirSync(client, { recursive: true, withFi
 
 export const read = (file: string): string => readFileSync(client + file, 'utf8');
 
-/** Parses a document like a browser without scripts, so that <noscript> has elements. */
+/**
+ * Parses a document like a browser without scripts, so that <noscript> has elements. The words of tools, which browsers
+ * load from files, are in their place.
+ */
 export function parsePage(route: string, file: string, html: string): Page {
-  return { route, file, html, document: parse(html, { scriptingEnabled: false }) };
+  return { route, file, html, document: parse(putBackWords(html, read), { scriptingEnabled: false }) };
 }
 
 const load = (route: string, file: string) => parsePage(route, file, read(file));

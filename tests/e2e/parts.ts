@@ -2,7 +2,14 @@ import { sectionsOf } from '../../renderer/scenes.ts';
 import { compilation, content } from '../content.ts';
 
 const [firstKind, secondKind] = content.pages.quote.wizard.step1.choices;
-const BOTH_KINDS = ['failures', 'odd-conditions', 'wizard-draft', 'wizard-steps', 'wizard-validation'];
+const BOTH_KINDS = [
+  'failures',
+  'odd-conditions',
+  'wizard-address',
+  'wizard-draft',
+  'wizard-steps',
+  'wizard-validation',
+];
 const group = content.navigation.header.items.find(({ items }) => items);
 
 /** Lists parts that an agency may leave out: the name, the part, and the files in behavior/ that need it. */

@@ -1,29 +1,48 @@
-// Loads the script of a tool at the first click in the tool, and repeats the last click on a button once the script has
-// loaded. If loading fails, shows an error. The next click then requests a different address, because browsers remember
-// the address of a script that failed.
+// Loads the script of a tool at the first click in the tool. A click on a button is held until the script has loaded,
+// and is then repeated. If the visitor changes an answer first, the click is dropped and the button is free again. If
+// the visitor has gone on to another part of the page, the page does not move. If loading fails, shows an error. The
+// next click then requests a different address, because browsers remember the address of a script that failed.
+
+/** The actions of a visitor who no longer waits for an answer. client/tool-parts.ts reads `data-gone-on`. */
+const GOING_ON = ['pointerdown', 'keydown', 'wheel'];
+
 for (const tool of document.querySelectorAll<HTMLElement>('[data-load-on-use]')) {
+  const waiting = new AbortController();
   let address = tool.dataset['src'] ?? '';
   let isAsked = false;
   let held: HTMLElement | null = null;
-  const use = async (event: Event) => {
-    held = event.target instanceof Element ? event.target.closest('button') : null;
-    if (held) {
+  const on = (target: EventTarget, type: string, act: (event: Event) => void) =>
+    target.addEventListener(type, act, { signal: waiting.signal });
+  const free = () => {
+    if (held) held.ariaBusy = null;
+    held = null;
+  };
+  for (const type of GOING_ON) on(window, type, () => (tool.dataset['goneOn'] = ''));
+  on(tool, 'input', free);
+  on(tool, 'click', async (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button) {
       event.preventDefault();
-      held.ariaBusy = 'true';
+      free();
+      held = button;
+      button.ariaBusy = 'true';
+      delete tool.dataset['goneOn'];
     }
     if (isAsked) return;
     isAsked = true;
     try {
-      (await import(/* @vite-ignore */ address)).start(tool);
-      tool.removeEventListener('click', use);
+      await (await import(/* @vite-ignore */ address)).start(tool);
+      waiting.abort();
     } catch {
       isAsked = false;
       address += '?';
     }
     tool.toggleAttribute('data-failed', !isAsked);
-    if (!held) return;
-    held.ariaBusy = null;
-    if (isAsked) held.click();
-  };
-  tool.addEventListener('click', use);
+    const pressed = held;
+    free();
+    if (isAsked) pressed?.click();
+    else if (pressed && tool.dataset['goneOn'] === undefined)
+      tool.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (isAsked) delete tool.dataset['goneOn'];
+  });
 }

@@ -11,7 +11,13 @@ for (const plan of plans) {
     openCalendar(link);
   });
 }
-show(kept(plans[0]?.dataset['keepChoice'] ?? ''));
+showKept();
+// The visitor may clear the choice, or choose again, in another window or on a page after this one.
+for (const type of ['storage', 'pageshow']) addEventListener(type, showKept);
+
+function showKept(): void {
+  show(kept(plans[0]?.dataset['keepChoice'] ?? ''));
+}
 
 function show(chosen: string | null): void {
   for (const plan of plans) {

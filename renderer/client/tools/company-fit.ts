@@ -1,21 +1,23 @@
 import { companyFit, isHeadCount, isShare, readGroupPlans } from '../company-fit.ts';
 import { readCount, readPercent } from '../read-amount.ts';
-import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
+import { amountForms, answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
 /**
  * Starts the tool that shows which group plans fit a company, and what the plans and the law require. Does not store or
  * send the visitor's answers.
  * @param tool the element that components/company-fit renders
  */
-export function start(tool: HTMLElement): void {
+export function start(tool: HTMLElement): Promise<void> {
   const { dataset } = tool;
   // Accept an empty share, because the employer may not have decided yet.
   const isWrong: IsWrong = ({ name, value }) =>
-    name === 'employees' ? !isHeadCount(readCount(value)) : !isShare(readPercent(value) ?? 0);
-  answerForm(tool, isWrong, () => {
+    name === 'employees'
+      ? !isHeadCount(readCount(value, amountForms(tool)))
+      : !isShare(readPercent(value, amountForms(tool)) ?? 0);
+  return answerForm(tool, isWrong, () => {
     const given = answersOf(tool);
-    const employees = readCount(given('employees'));
-    const share = readPercent(given('share'));
+    const employees = readCount(given('employees'), amountForms(tool));
+    const share = readPercent(given('share'), amountForms(tool));
     const fit = companyFit({ employees, share }, readGroupPlans(dataset['plans'] ?? ''));
     const figures = fit.plans.length > 0 ? wordsFor(tool, 'figures') : undefined;
     for (const each of figures?.querySelectorAll<HTMLElement>('[data-plan],[data-share]') ?? []) {

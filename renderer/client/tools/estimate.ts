@@ -10,23 +10,32 @@ import {
   type PlanYearData,
 } from '../plan-year.ts';
 import { readYearly, writeDollars } from '../read-amount.ts';
-import { answerForm, answersOf, fillIn, wordsFor, type Answer, type IsWrong } from '../tool-parts.ts';
+import {
+  amountForms,
+  answerForm,
+  answersOf,
+  fillIn,
+  wordsFor,
+  type Answer,
+  type IsWrong,
+} from '../tool-parts.ts';
 
 /** Starts the tool that components/estimate renders. Does not store or send the visitor's answers. */
-export function start(tool: HTMLElement): void {
+export function start(tool: HTMLElement): Promise<void> {
   const isWrong: IsWrong = ({ name, value }) => {
-    if (name === 'income') return !((readYearly(value) ?? NaN) >= 0);
+    if (name === 'income') return !((readYearly(value, amountForms(tool)) ?? NaN) >= 0);
     if (name === 'household') return !(Number(value) >= 1);
     return value === '' && wordsFor(tool, name) !== undefined;
   };
-  answerForm(tool, isWrong, () => answerWith(tool));
+  return answerForm(tool, isWrong, () => answerWith(tool));
 }
 
 function answerWith(tool: HTMLElement): Answer {
   const { dataset } = tool;
   const medicaid = readMedicaid(dataset['medicaid'] ?? '');
   const given = answersOf(tool);
-  const household = { people: Number(given('household')), income: readYearly(given('income')) ?? NaN };
+  const income = readYearly(given('income'), amountForms(tool)) ?? NaN;
+  const household = { people: Number(given('household')), income };
   const place = tool.querySelector<HTMLOptionElement>('[name=state] :checked');
   const state = place?.dataset ?? {};
   const today = dayOf(new Date());
@@ -119,11 +128,11 @@ function seasonOf(
   { today, law, state }: { today: string; law: PlanYearData; state: DOMStringMap },
 ): HTMLElement | undefined {
   // Show no date for a state with its own marketplace if content has no date for this state. The federal dates may not
-  // apply there.
+  // apply there. Its season is over when the last day that the law allows has passed.
   const isUnknown = state['at'] !== undefined && state['closes'] === undefined;
-  const closes = state['closes'] ?? law.closes;
-  const when = isOver(today, { checked: law.checked, closes }) ? 'closed' : 'open';
-  const words = wordsFor(tool, isUnknown ? 'ownDates' : when);
+  const closes = state['closes'] ?? (isUnknown ? law.latest : law.closes);
+  const isClosed = isOver(today, { checked: law.checked, closes });
+  const words = wordsFor(tool, isClosed ? 'closed' : isUnknown ? 'ownDates' : 'open');
   fillIn(words, { day: writeDay(closes, document.documentElement.lang) });
   return words;
 }

@@ -1,20 +1,20 @@
 import { blocksOf, lifeSum, nearestChoices, type Needs } from '../life-sum.ts';
 import { readAmount, readYearly, writeDollars } from '../read-amount.ts';
-import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
+import { amountForms, answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
 /** Names the only required field, which is also the only yearly amount. Other fields count as 0 if they are empty. */
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
 /** Starts the tool that components/life-sum renders. Does not store or send the visitor's answers. */
-export function start(tool: HTMLElement): void {
+export function start(tool: HTMLElement): Promise<void> {
   const isWrong: IsWrong = ({ name, value }) => {
-    const amount = amountOf(name, value);
+    const amount = amountOf(tool, name, value);
     return !(amount >= 0) || (name === 'children' && !(Number.isInteger(amount) && amount <= MAX_CHILDREN));
   };
-  answerForm(tool, isWrong, () => {
+  return answerForm(tool, isWrong, () => {
     const text = answersOf(tool);
-    const amount = (name: string) => amountOf(name, text(name));
+    const amount = (name: string) => amountOf(tool, name, text(name));
     const needs: Needs = {
       income: amount('income'),
       years: amount('years'),
@@ -44,8 +44,8 @@ export function start(tool: HTMLElement): void {
     return {
       words: [
         wordsFor(tool, 'title'),
-        isCovered ? undefined : blocksFor(tool, needs, sum),
         figures,
+        isCovered ? undefined : blocksFor(tool, needs, sum),
         wordsFor(tool, 'note'),
       ],
       carry: { insuranceType: 'life', coverageAmount },
@@ -75,6 +75,7 @@ function blocksFor(tool: Element, needs: Needs, sum: number): HTMLElement | unde
   return words;
 }
 
-function amountOf(name: string, text: string): number {
-  return name === NEEDED ? (readYearly(text) ?? NaN) : (readAmount(text) ?? 0);
+function amountOf(tool: Element, name: string, text: string): number {
+  const forms = amountForms(tool);
+  return name === NEEDED ? (readYearly(text, forms) ?? NaN) : (readAmount(text, forms) ?? 0);
 }

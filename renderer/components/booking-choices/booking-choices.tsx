@@ -2,6 +2,7 @@ import { useContent } from '../../content.ts';
 import { embeddedCalendar, schedulingAddress } from '../../scheduling.ts';
 import type { Action, BookingPage } from '../../../schemas/types.ts';
 import { CompanyLine } from '../../islands/company-line.tsx';
+import { CONSULTATION_KEY } from '../../islands/wizard/draft.ts';
 import { linkBelowBase } from '../../links.ts';
 import { Button } from '../button/button.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
@@ -10,9 +11,6 @@ import { Icon } from '../icon/icon.tsx';
 import './booking-choices.scss';
 
 type Choice = BookingPage['choice'];
-
-/** Is the key of the chosen consultation in the browser's local storage. */
-const KEY = 'consultation-plan';
 
 /**
  * Renders the consultations as cards. Each link opens a scheduling page in a new tab. Two scripts use attributes of the
@@ -27,8 +25,8 @@ export function BookingChoices({ items, more, company }: Choice) {
   return (
     <>
       <ul className="columns" data-plan-choices="">
-        {items.map(({ scheduling, icon, title, text, features, action = title, ...item }) => (
-          <li key={title} className="booking-choices__plan" data-plan-choice={title} data-keep-choice={KEY}>
+        {items.map(({ scheduling, icon, title, text, features, action = title, ...item }, index) => (
+          <li key={title} className="booking-choices__plan" {...choiceData(items, index)}>
             <span className="booking-choices__icon arch">
               <Icon name={icon} />
             </span>
@@ -64,7 +62,7 @@ export function BookingButtons({ items }: Pick<Choice, 'items'>) {
   return (
     <div className="buttons">
       {items.map(({ title, scheduling }, index) => (
-        <span key={title} className="booking-choices__button" data-plan-choice={title} data-keep-choice={KEY}>
+        <span key={title} className="booking-choices__button" {...choiceData(items, index)}>
           <ScheduleButton
             scheduling={scheduling}
             label={title}
@@ -74,6 +72,19 @@ export function BookingButtons({ items }: Pick<Choice, 'items'>) {
       ))}
     </div>
   );
+}
+
+/**
+ * Returns the attributes under which the browser remembers a consultation. Its name is the same in every language: the
+ * id of its scheduling page, with a number if an earlier consultation has the same page.
+ */
+function choiceData(items: Choice['items'], index: number) {
+  const id = items[index]?.scheduling ?? '';
+  const isShared = items.findIndex(({ scheduling }) => scheduling === id) < index;
+  return {
+    'data-plan-choice': isShared ? `${id}-${index + 1}` : id,
+    'data-keep-choice': CONSULTATION_KEY,
+  };
 }
 
 function ScheduleButton({ scheduling, ...look }: Pick<Action, 'label' | 'style'> & { scheduling: string }) {

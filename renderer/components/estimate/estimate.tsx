@@ -149,24 +149,21 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
         </div>
       </dl>
       {needed['dates'] && (
-        <>
-          <Figure data-say="open" name={deadline} values={[seasons.open, seasons.openNote]} />
-          <Figure data-say="closed" name={deadline} values={[seasons.over, seasons.overNote]} />
-        </>
+        <Figure data-say="open" name={deadline} values={[seasons.open, seasons.openNote]} />
       )}
+      <Figure data-say="closed" name={deadline} values={[seasons.over, seasons.overNote]} />
       {needed['ownDates'] && (
         <Figure data-say="ownDates" name={deadline} values={[seasons.ownDates, seasons.ownDatesNote]} />
       )}
-      <Sentences items={Object.fromEntries(shown)} />
+      <Sentences items={Object.fromEntries(shown)} extras={['note', 'olderShares', 'status']} />
       {Object.keys(content.states).length > 0 && (
         <p data-say="statePage">
           <a href={href(`${ownRoute(content, '/states')}#top`)}>{statePage}</a>
         </p>
       )}
-      <div data-say="marketplace">
-        <p>{words.where}</p>
-        <a {...linkTo(marketplace().federal.url)}>{words.name}</a>
-      </div>
+      <p data-say="marketplace">
+        <span>{words.where}</span> <a {...linkTo(marketplace().federal.url)}>{words.name}</a>
+      </p>
     </>
   );
 }

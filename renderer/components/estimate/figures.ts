@@ -9,14 +9,15 @@ const SENT_YEARS = 2;
 export function planYears(): PlanYearData[] {
   const { facts } = useContent();
   const years = newestYears();
-  return years.slice(0, SENT_YEARS).map(({ year, season, shares, poverty, credit, expires: ends }) => {
+  return years.slice(0, SENT_YEARS).map((entry) => {
+    const { year, season, shares, poverty, credit, expires: ends, statesCloseBy: latest = ends } = entry;
     // Use the table of another plan year if content names that year (`shares` is a number).
     const sharesYear = typeof shares === 'number' ? shares : year;
-    const table = years.find((entry) => entry.year === sharesYear)?.shares;
+    const table = years.find((each) => each.year === sharesYear)?.shares;
     if (typeof table !== 'object') throw new Error(`plan year ${year} has no shares`);
     const { opens, closes, source } = season;
     const checked = season.verifiedOn ?? facts.sources[source]?.verifiedOn ?? '';
-    return { year, opens, closes, checked, ends, poverty, credit, sharesYear, rows: table.rows };
+    return { year, opens, closes, latest, checked, ends, poverty, credit, sharesYear, rows: table.rows };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useContent } from '../../content.ts';
+import { codeOf } from '../../../schemas/language-route.ts';
 import type { Action, LifeSum, Option } from '../../../schemas/types.ts';
 import { Field } from '../../islands/field.tsx';
 import { TakeAlong } from '../../islands/take-along.tsx';
@@ -51,6 +52,8 @@ type Data = Readonly<Record<string, string | number | undefined>>;
  */
 export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
   const content = useContent();
+  const { languages, language } = content.site;
+  const amounts = languages?.[codeOf(language)]?.amounts;
   return (
     <div
       className={table ? 'tool tool--table' : 'tool'}
@@ -89,6 +92,12 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
         <TakeAlong words={content.interface.takeAlong} product={product} />
       </div>
       <template>
+        {amounts && (
+          <script
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(amounts).replaceAll('<', '\\u003c') }}
+          />
+        )}
         {answers}
         {questions.map(
           ({ name: field, invalid }) =>
@@ -123,13 +132,21 @@ interface FigureProps extends ComponentProps<'div'> {
   values: readonly string[];
 }
 
-/** Renders sentences that the script can show as an answer. Each key of `items` becomes a name in `data-say`. */
-export function Sentences({ items }: { items: Readonly<Record<string, string>> }) {
+/**
+ * Renders sentences that the script can show as an answer. Each key of `items` becomes a name in `data-say`. An email
+ * that would be too long leaves out the sentences in `extras` first.
+ */
+export function Sentences({ items, extras = [] }: SentencesProps) {
   return Object.entries(items).map(([name, sentence]) => (
-    <p key={name} data-say={name}>
+    <p key={name} data-say={name} data-extra={extras.includes(name) ? '' : undefined}>
       {sentence}
     </p>
   ));
+}
+
+interface SentencesProps {
+  items: Readonly<Record<string, string>>;
+  extras?: readonly string[];
 }
 
 function QuestionField({ id, question }: { id: string; question: Question }) {

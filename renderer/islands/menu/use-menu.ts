@@ -13,22 +13,25 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
   const isPanelOpen = open?.has(panelId) ?? false;
 
-  // Read which popovers the visitor opened before hydration.
-  useLayoutEffect(() => setOpen(new Set(idsOf(openPopovers(nav.current)))), []);
+  useLayoutEffect(() => {
+    const desktop = matchMedia(`(min-width: ${SCREENS.desktop}em)`);
+    const closeAll = () => openPopovers(nav.current).forEach((each) => each.hidePopover());
+    const panel = document.getElementById(panelId);
+    // Close a panel that was opened before the window became wide, and before hydration.
+    if (desktop.matches && openPopovers(nav.current).some((each) => each === panel)) closeAll();
+    // Read which popovers the visitor opened before hydration.
+    setOpen(new Set(idsOf(openPopovers(nav.current))));
+    // Close everything when the window crosses the breakpoint between the panel and the desktop menu.
+    desktop.addEventListener('change', closeAll);
+    return () => desktop.removeEventListener('change', closeAll);
+  }, [panelId]);
 
   useLayoutEffect(() => {
     const panel = isPanelOpen && document.getElementById(panelId);
     return panel ? isolate(panel) : undefined;
   }, [isPanelOpen, panelId]);
 
-  useEffect(() => {
-    onHydrated?.();
-    // Close everything when the window crosses the breakpoint between the panel and the desktop menu.
-    const desktop = matchMedia(`(min-width: ${SCREENS.desktop}em)`);
-    const closeAll = () => openPopovers(nav.current).forEach((each) => each.hidePopover());
-    desktop.addEventListener('change', closeAll);
-    return () => desktop.removeEventListener('change', closeAll);
-  }, [onHydrated]);
+  useEffect(() => onHydrated?.(), [onHydrated]);
 
   return {
     nav,

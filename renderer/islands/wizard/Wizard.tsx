@@ -3,12 +3,14 @@ import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/t
 import { openMail, printAlone } from '../../client/take-along.ts';
 import { productOf, TakeAlong } from '../take-along.tsx';
 import { answeredLines, chosenIn, NO_ANSWERS, withAnswers } from './answers.ts';
-import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
+import { CONFIRMED_KEY, CONSULTATION_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FormState } from './form.ts';
 import { firstStep } from '../../../schemas/wizard-offer.ts';
 import { StepOne } from './StepOne.tsx';
 import { StepTwo } from './StepTwo.tsx';
-import { useWizard, type Scheduling, type Session } from './use-wizard.ts';
+import type { Scheduling } from './use-hand-off.ts';
+import { useWizard, type Session } from './use-wizard.ts';
 
 export interface WizardProps {
   copy: WizardCopy;
@@ -21,19 +23,19 @@ export interface WizardProps {
 /** Renders the quote wizard. After its two steps, the scheduling page opens. On the server, there is no session. */
 export function Wizard({ session, ...props }: WizardProps & { session?: Session }) {
   const { copy, takeAlong, scheduling, sprite } = props;
-  const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, scheduling, session);
-  const { step, errors, notice, answers } = state;
+  const { state, heading, summary, status, edit, submit, goBack, cancel, clear } = useWizard(
+    copy,
+    scheduling,
+    session,
+  );
+  const { step, errors, notice, answers, handOff } = state;
   const stepProps = { copy, form: state, sprite, onEdit: edit };
   const asksStepOne = firstStep(state.offer) === 1;
   const isLast = step === 2;
   const product = productOf(answers.insuranceType);
-  const carried = answeredLines(copy, withAnswers(NO_ANSWERS, session?.known.carried ?? {}));
   return (
     <div className="wizard">
-      <Progress
-        copy={copy.progress}
-        completed={(asksStepOne && isLast ? 1 : 0) + (notice === 'handOff' ? 1 : 0)}
-      />
+      <Progress copy={copy.progress} completed={(asksStepOne && isLast ? 1 : 0) + (handOff ? 1 : 0)} />
       <ErrorSummary ref={summary} copy={copy} errors={errors} />
       {/* Use `method="dialog"`, which does nothing outside of a dialog. So no answer gets into the address. */}
       <form
@@ -44,9 +46,14 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
         onReset={clear}
         data-draft={DRAFT_KEY}
         data-confirmed={CONFIRMED_KEY}
+        data-consultation={CONSULTATION_KEY}
       >
-        <p className={`wizard__notice${notice === 'handOff' ? ' wizard__notice--last' : ''}`} role="status">
-          {notice && copy[notice].replace('{answers}', carried.join(', '))}
+        <p
+          className={`wizard__notice${isAboutButton(state) ? ' wizard__notice--last' : ''}`}
+          role="status"
+          ref={status}
+        >
+          {noticeOf(copy, state).join(' ')}
         </p>
         {asksStepOne && (
           <div className="wizard__step" hidden={isLast}>
@@ -67,7 +74,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
             type="submit"
             className="button"
             value={step}
-            aria-busy={notice === 'handOff' || undefined}
+            aria-busy={(handOff && notice !== 'handOffSlow') || undefined}
             // Let React accept `aria-busy`, which a click before hydration sets.
             suppressHydrationWarning
             onClick={ignoreRepeats}
@@ -92,6 +99,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
             onMail={({ currentTarget }) => {
               const ready = (takeAlong[product]?.items ?? []).map((item) => `- ${item}`);
               const lines = [...answeredLines(copy, answers), '', takeAlong.lead, ...ready];
+              cancel();
               openMail(currentTarget, lines, answers.email.trim());
             }}
             onPrint={({ currentTarget }) => printAlone(currentTarget.closest('.wizard') ?? currentTarget)}
@@ -104,6 +112,25 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
       )}
     </div>
   );
+}
+
+/** Returns the sentences of the status line. */
+function noticeOf(copy: WizardCopy, { notice, isCanceled, carried = {}, notKept = [] }: FormState): string[] {
+  const lines = answeredLines(copy, withAnswers(NO_ANSWERS, carried));
+  const labels = notKept.flatMap((name) => copy.step2.selects[name]?.label ?? []);
+  const missing = copy.restoredWithout?.replace('{answers}', labels.join(', '));
+  return [
+    isCanceled && copy.handOffCanceled,
+    isCanceled && notice === undefined && copy.handOffKept,
+    notice && copy[notice].replace('{answers}', lines.join(', ')),
+    notice === 'restored' && labels.length > 0 && missing,
+  ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** Returns true if the status line is about the button of step 2, and therefore stands below it. */
+function isAboutButton({ notice, isCanceled, step }: FormState): boolean {
+  const isSaid = notice === undefined ? isCanceled : ['handOff', 'handOffSlow', 'returned'].includes(notice);
+  return step === 2 && isSaid === true;
 }
 
 /** Ignores the second click of a double click on Next. It would submit step 2, which would show errors. */

@@ -10,7 +10,7 @@ import {
   type ChoiceField,
   type FieldName,
 } from '../../../schemas/wizard-fields.ts';
-import { offerOf, type Offer } from '../../../schemas/wizard-offer.ts';
+import { canBeAsked, offerOf, type Offer } from '../../../schemas/wizard-offer.ts';
 
 /** Holds the answers of a visitor; an unanswered field is ''. */
 export type Answers = Record<FieldName, string>;
@@ -69,13 +69,11 @@ export function answersIn(data: FormData): Partial<Answers> {
   return Object.fromEntries(answers);
 }
 
-/** Reads the choices in the fragment of an address, `#householdSize=3&…`. `cleaned` is the address without them. */
-export function takeCarried(address: URL): { answers: Partial<Answers>; cleaned: string } {
-  const fragment = [...new URLSearchParams(address.hash.slice(1))];
-  const given = fragment.filter(([field, value]) => isChoice(field) && isOneOf(field, value));
-  const cleaned = new URL(address);
-  if (fragment.some(([field]) => isChoice(field))) cleaned.hash = '';
-  return { answers: Object.fromEntries(given), cleaned: cleaned.href };
+/** Lists the questions that the form asks after these answers, but whose answers the browser never stores. */
+export function askedButNeverKept(answers: Answers, offer: Offer): FieldName[] {
+  return fieldsWhere(({ step, keptAs }) => step !== undefined && keptAs === undefined).filter(
+    (name) => canBeAsked(name, offer) && isAskedWith(name, answers, offer),
+  );
 }
 
 /** Lists the titles of the choices made in step 1. */

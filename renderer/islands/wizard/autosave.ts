@@ -3,7 +3,9 @@ import {
   changedAnswers,
   completeKept,
   CONFIRMED_KEY,
+  CONSULTATION_KEY,
   DRAFT_KEY,
+  hasPerson,
   INITIAL_KEPT,
   mergeKept,
   parseKept,
@@ -46,6 +48,7 @@ export class Autosave {
   #closedAt = 0;
   #pending: ReturnType<typeof setTimeout> | undefined;
   #hasFailed = false;
+  #isOpening = false;
   #tell: ((news: StorageNews) => void) | undefined;
 
   /** @param open returns the storage, or throws if the browser refuses it */
@@ -57,7 +60,9 @@ export class Autosave {
   load(): KeptDraft | undefined {
     const found = this.#take(this.#read() ?? NOTHING_STORED);
     if (this.#seen[0] !== null && !found) console.error(LOAD_FAILURE);
-    return found;
+    // The browser left the page for the scheduling page, and was too slow to erase the personal answers then.
+    if (found?.draft.isComplete && hasPerson(found.draft)) this.complete(this.#closedAt);
+    return found && this.#kept;
   }
 
   /** Returns true if the browser refuses its storage. Does not detect a full storage, which only writing can show. */
@@ -69,6 +74,7 @@ export class Autosave {
   record(answers: Answers, step: Step, revision: number): void {
     if (revision <= this.#closedAt) return;
     this.#cancel();
+    this.#isOpening = false;
     this.#kept = toKept(answers, step);
     this.#pending = setTimeout(() => this.#save(), SAVE_DELAY_MS);
   }
@@ -84,7 +90,8 @@ export class Autosave {
     const before = this.#seen;
     if (stored.every((text, index) => text === before[index])) return;
     const theirs = parseKept(...stored);
-    if (stored[0] === null || theirs?.draft.isComplete) {
+    // A complete draft with personal answers belongs to a window that is still opening the scheduling page.
+    if (stored[0] === null || (theirs?.draft.isComplete && !hasPerson(theirs.draft))) {
       this.#seen = stored;
       if (stored[0] === before[0]) return;
       this.#take(stored);
@@ -97,16 +104,39 @@ export class Autosave {
     }
   }
 
-  /** Deletes the draft of this window and the stored draft. `record` then ignores changes up to `revision`. */
+  /**
+   * Deletes the draft of this window and the stored draft, and the consultation that the visitor chose on the booking
+   * page. `record` then ignores changes up to `revision`.
+   */
   clear(revision: number): void {
     this.#closedAt = revision;
+    this.#isOpening = false;
     this.#take(NOTHING_STORED);
     this.#erase();
+    this.#use((storage) => storage.removeItem(CONSULTATION_KEY));
+  }
+
+  /** Saves all answers now, in a draft that is marked complete, while the scheduling page is opening. */
+  open(answers: Answers, step: Step): void {
+    this.#cancel();
+    const { draft, confirmed } = toKept(answers, step);
+    this.#kept = { draft: { ...draft, isComplete: true }, confirmed };
+    this.#isOpening = true;
+    this.#write();
+  }
+
+  /** Saves the draft as incomplete again, because the scheduling page does not open. */
+  stay(): void {
+    if (!this.#isOpening) return;
+    this.#isOpening = false;
+    this.#kept = { ...this.#kept, draft: { ...this.#kept.draft, isComplete: false } };
+    this.#write();
   }
 
   /** Marks the draft complete and erases its personal answers. `record` then ignores changes up to `revision`. */
   complete(revision: number): void {
     this.#cancel();
+    this.#isOpening = false;
     this.#closedAt = revision;
     this.#kept = completeKept(this.#kept);
     if (this.#write()) return;

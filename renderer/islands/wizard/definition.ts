@@ -3,6 +3,7 @@ import type { IslandDefinition } from '../../island.tsx';
 import { href, linkBelowBase } from '../../links.ts';
 import { productOf, type Product } from '../take-along.tsx';
 import { schedulingAddress } from '../../scheduling.ts';
+import { CARRIED_FIELDS } from './fragment.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 import '../../styles/forms.scss';
 import './choice-cards.scss';
@@ -15,6 +16,7 @@ export const wizard: IslandDefinition<WizardProps> = {
   component: Wizard,
   hydrate: 'idle',
   isForm: true,
+  takes: CARRIED_FIELDS,
 };
 
 /** Returns the props of the wizard: its texts, and the addresses of the scheduling pages. */

@@ -14,6 +14,9 @@ export const DRAFT_KEY = 'quote-data';
 /** Is the storage key for the names of fields whose default the visitor has confirmed as the answer. */
 export const CONFIRMED_KEY = 'quote-confirmed';
 
+/** The storage key for the consultation chosen on the booking page. "Clear my answers" forgets it, too. */
+export const CONSULTATION_KEY = 'consultation-plan';
+
 /** Holds the quote draft, in the structure that the site's specification requires. */
 export interface QuoteDraft {
   currentStep: number;
@@ -95,9 +98,16 @@ export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
   return Object.values(personalInfo).some((answer) => answer !== '');
 }
 
-/** Merges two drafts made from `base`. Keeps the step and the changes of `ours`, and all other answers of `theirs`. */
+/**
+ * Merges two drafts made from `base`. Keeps the step, the kind of insurance and the changes of `ours`, and all other
+ * answers of `theirs`. Only a draft without a kind of insurance takes that of the other one.
+ */
 export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
-  const answers = withAnswers({ ...NO_ANSWERS, ...fromKept(theirs) }, changedAnswers(base, ours));
+  const { insuranceType, healthPlanType } = fromKept(ours);
+  const answers = withAnswers(
+    { ...NO_ANSWERS, ...fromKept(theirs) },
+    { ...changedAnswers(base, ours), ...(insuranceType && { insuranceType, healthPlanType }) },
+  );
   return toKept(answers, ours.draft.currentStep);
 }
 

@@ -1,40 +1,44 @@
 import type { Mount } from '../../island.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
 import { find } from '../read-html.ts';
-import { answersIn, takeCarried } from './answers.ts';
+import { answersIn } from './answers.ts';
 import { Autosave } from './autosave.ts';
-import { addressedStep, type Session } from './use-wizard.ts';
+import { meaningOf } from './fragment.ts';
+import { addressedStep } from './use-history.ts';
+import type { Session } from './use-wizard.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 /** Hydrates the wizard with the saved draft, the answers in the page's URL, and the text typed before hydration. */
 export const mount: Mount = (root, onHydrated, onError) => {
   const props: WizardProps = JSON.parse(find(document, `#${root.id}-props`).textContent);
   const form = root.querySelector('form');
-  const wasCleared = root.dataset['cleared'] !== undefined;
+  const { cleared, held, edited = '' } = root.dataset;
+  const wasCleared = cleared !== undefined;
   const { activeElement } = document;
-  const isAwaited =
-    (wasCleared || root.dataset['held'] !== undefined) &&
-    (activeElement === document.body || activeElement instanceof HTMLButtonElement);
-  const { answers: carried, cleaned } = takeCarried(new URL(location.href));
-  if (cleaned !== location.href) history.replaceState(null, '', cleaned);
-
-  // Read values that were typed before hydration, or that the browser restored after a reload.
-  const typed = form ? answersIn(new FormData(form)) : {};
+  const arrival = document.querySelector<HTMLElement>('[data-takes]');
+  const meaning = meaningOf(arrival?.dataset['carried'] ?? '');
+  // Tell values that the visitor typed before hydration from those that the browser restored, such as after a reload.
+  const isByHand = (name: string) => edited.split('-').includes(name);
+  const given = Object.entries(form ? answersIn(new FormData(form)) : {});
   const autosave = new Autosave(() => localStorage);
   const session: Session = {
     autosave,
     known: {
       kept: autosave.load(),
-      typed,
-      carried,
+      typed: Object.fromEntries(given.filter(([name]) => isByHand(name))),
+      restored: Object.fromEntries(given.filter(([name]) => !isByHand(name))),
+      carried: meaning && 'carried' in meaning ? meaning.carried : {},
       addressed: addressedStep(),
       wasCleared,
-      isAwaited,
+      isAwaited: wasCleared || held !== undefined,
+      isElsewhere: activeElement !== document.body && !root.querySelector('button:focus'),
       isUnkept: autosave.isRefused(),
     },
     pageTitle: document.title,
     onHydrated() {
       onHydrated();
+      // The answers in the address are read once, even if the form hydrates again after an error.
+      delete arrival?.dataset['carried'];
       answerHeldPress(root);
     },
   };

@@ -10,20 +10,12 @@ import {
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { answersIn } from './answers.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
-import { STEP_COUNT, type FieldName, type Step } from '../../../schemas/wizard-fields.ts';
+import { STEP_COUNT, type FieldName } from '../../../schemas/wizard-fields.ts';
 import type { Autosave } from './autosave.ts';
 import { initialForm, reduceForm, type FormAction, type FormState, type Known } from './form.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
-
-/** Is the fragment of step 2; any other fragment means step 1. The wizard never writes answers to the address. */
-const STEP_2_HASH = '#step-2';
-/** Marks the history entry that Next adds. If the mark is present, Previous goes back in the history. */
-const ADDED_BY_NEXT = { wizard: 'next' };
-/** Sets the time after which the form stores the answers again if the scheduling page has not opened. */
-export const HAND_OFF_PATIENCE_MS = 10_000;
-
-/** Maps choices of step 1 to the addresses of their scheduling pages. */
-export type Scheduling = Readonly<Record<string, string>>;
+import { useHandOff, type Scheduling } from './use-hand-off.ts';
+import { useHistory } from './use-history.ts';
 
 /** Holds the data for the wizard that only a browser has. On the server, there is no session. */
 export interface Session {
@@ -40,16 +32,17 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
   const [state, dispatch] = useReducer(reduceForm, offerOf(copy.step1), initialForm);
   // Update the address before title and focus change. Otherwise the history entry of the previous step would get both.
   useHistory(state, dispatch);
-  const { heading, summary } = useAttention(state.attention);
+  const { heading, summary, status } = useAttention(state.attention);
 
   useDraft(state, dispatch, session);
-  useHandOff(state, dispatch, scheduling, session);
+  useHandOff(state, dispatch, scheduling);
   useTitle(copy, state, session);
 
   return {
     state,
     heading,
     summary,
+    status,
     edit: (field: FieldName, value: string) => dispatch({ type: 'edit', field, value }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -58,46 +51,14 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
       dispatch({ type: 'submit', typed, messages, isOnline: navigator.onLine });
     },
     goBack: () => dispatch({ type: 'goTo', step: 1 }),
+    /** Ends a hand-off before something else opens, such as the mail program. */
+    cancel: () => dispatch({ type: 'cancel' }),
     clear(event: FormEvent) {
       event.preventDefault();
       session?.autosave.clear(state.revision);
       dispatch({ type: 'cleared' });
     },
   };
-}
-
-/** Updates the address when the step changes. If step 1 has no question, the address never names a step. */
-function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: Dispatch<FormAction>): void {
-  const before = useRef<{ refusal: FormState['refusal'] }>(undefined);
-  const named = step === firstStep(offer) ? 1 : step;
-  useEffect(() => {
-    if (!isHydrated) return;
-    // Detect whether the visitor moved to the step. If not, a draft was resumed, or the address named a wrong step.
-    const isMove = before.current !== undefined && before.current.refusal === refusal;
-    before.current = { refusal };
-    showStep(named, isMove, () => dispatch({ type: 'attend' }));
-  }, [named, isHydrated, refusal, dispatch]);
-}
-
-export function addressedStep(): Step {
-  return location.hash === STEP_2_HASH ? 2 : 1;
-}
-
-/**
- * Writes the step to the address.
- * @param isMove true if the visitor moved to the step, so that Back returns to the previous step
- * @param then is called after the browser has gone back and has moved focus
- */
-function showStep(step: Step, isMove: boolean, then: () => void): void {
-  if (step === addressedStep()) return;
-  if (step === 2) {
-    if (isMove) history.pushState(ADDED_BY_NEXT, '', STEP_2_HASH);
-    else history.replaceState(null, '', STEP_2_HASH);
-  } else if (isMove && history.state?.wizard === ADDED_BY_NEXT.wizard) {
-    // Use hashchange, because popstate fires before the browser moves focus.
-    addEventListener('hashchange', then, { once: true });
-    history.back();
-  } else history.replaceState(null, '', location.pathname + location.search);
 }
 
 /** Loads and saves the draft. Responds to other windows, to the browser's history, and to the end of the visit. */
@@ -116,9 +77,19 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     if (state.revision > 0) record();
   }, [state.revision]);
 
-  // Save when the visitor leaves the page. Complete the draft if the visitor leaves for the scheduling page.
+  // A hand-off without a connection leads to an error page, so nothing is erased.
+  const isOpening = state.handOff?.isOnline === true;
+  const open = useEffectEvent(() => session?.autosave.open(state.answers, state.step));
+  useEffect(() => {
+    if (!isOpening) return;
+    open();
+    return () => session?.autosave.stay();
+  }, [isOpening, session]);
+
+  // Save when the visitor leaves the page. Complete the draft if the visitor leaves for the scheduling page. Do not do so
+  // earlier, because the page may not open.
   const leave = useEffectEvent(() => {
-    if (state.handOff?.isOnline) session?.autosave.complete(state.revision);
+    if (isOpening) session?.autosave.complete(state.revision);
     else session?.autosave.flush();
   });
   useEffect(() => {
@@ -127,8 +98,6 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     const listening = new AbortController();
     const { signal } = listening;
     autosave.listen(dispatch);
-    // Use hashchange, because popstate fires before the browser moves focus to the fragment.
-    addEventListener('hashchange', () => dispatch({ type: 'goTo', step: addressedStep() }), { signal });
     // Include null, because an event without a key means that the whole storage was emptied.
     const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
     addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
@@ -149,27 +118,6 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
   }, [session, dispatch]);
 }
 
-/** Opens the scheduling page when the form is complete. If the page does not open in time, stores the answers again. */
-function useHandOff(
-  { handOff, answers, revision }: FormState,
-  dispatch: Dispatch<FormAction>,
-  scheduling: Scheduling,
-  session: Session | undefined,
-): void {
-  const leave = useEffectEvent(() => {
-    // Erase personal answers only if the browser is online. Offline, an error page opens, and the visitor comes back.
-    if (handOff?.isOnline) session?.autosave.complete(revision);
-    // Open the scheduling page of the plan, or else of the insurance type.
-    location.assign(scheduling[answers.healthPlanType] ?? scheduling[answers.insuranceType] ?? '');
-  });
-  useEffect(() => {
-    if (!handOff) return;
-    leave();
-    const patience = setTimeout(() => dispatch({ type: 'stay' }), HAND_OFF_PATIENCE_MS);
-    return () => clearTimeout(patience);
-  }, [handOff, dispatch]);
-}
-
 /** Updates the title of the page: step 2 has its own title, and a prefix announces errors. */
 function useTitle(copy: WizardCopy, state: FormState, session: Session | undefined): void {
   useEffect(() => {
@@ -184,19 +132,24 @@ function useTitle(copy: WizardCopy, state: FormState, session: Session | undefin
   }, [copy, session, state]);
 }
 
-/** Moves focus to the element that `attention` names, and scrolls it into view. Returns refs for these elements. */
+/** Scrolls to the element that `attention` names, and moves focus there unless it is the status line. Returns refs. */
 function useAttention(attention: FormState['attention']) {
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!attention) return;
-    const target = (attention.on === 'summary' ? summary : heading).current;
-    target?.focus();
+    const target = { heading, summary, status }[attention.on].current;
+    if (attention.on !== 'status') target?.focus();
     // Scroll in the next frame, because a browser that goes back restores its scroll position after focus moves.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === target) target?.scrollIntoView({ block: 'nearest' });
+      if (attention.on !== 'status' && document.activeElement !== target) return;
+      target?.scrollIntoView({ block: 'nearest' });
+      // The status line above the heading belongs to it.
+      if (attention.on === 'heading' && status.current?.textContent)
+        status.current.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [attention]);
-  return { heading, summary };
+  return { heading, summary, status };
 }

@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/model/compilation.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
+import { putBackWords } from '../../publish/tool-words.ts';
 import { MACHINE_VALUE } from './attributes.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
@@ -103,13 +104,17 @@ function createChooser(route: string) {
   };
 }
 
-/** Reads the pages of a built site. The route of a file is its path without `.html`; the route of index.html is `/`. */
+/**
+ * Reads the pages of a built site, with the words of their tools in place. The route of a file is its path without
+ * `.html`; the route of index.html is `/`.
+ */
 export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
+  const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');
   return globSync('**/*.html', { cwd: join(root, folder), dot: true })
     .sort(compareText)
     .map((name) => ({
       route: routeOfFile(name),
       file: `${folder}/${name}`,
-      html: readFileSync(join(root, folder, name), 'utf8'),
+      html: putBackWords(read(name), read),
     }));
 }

@@ -42,11 +42,23 @@ export function checkPlanYears(files: readonly CheckedFile[], report: Report): v
 type Refuse = (key: string, reason: string, remedy: string) => void;
 
 function checkDays(entry: unknown, year: number, refuse: Refuse): void {
-  const [opens = '', closes = '', expires = ''] = ['/season/opens', '/season/closes', '/expires'].map((at) =>
-    String(valueAt(entry, at)),
-  );
+  const [opens = '', closes = '', latest = closes, expires = ''] = [
+    '/season/opens',
+    '/season/closes',
+    '/statesCloseBy',
+    '/expires',
+  ].map((at) => {
+    const day = valueAt(entry, at);
+    return day === undefined ? undefined : String(day);
+  });
   const early = `is ${closes}, before the season opens on ${opens}`;
   if (closes < opens) refuse('season/closes', early, 'Write the last day of the season.');
+  if (latest < closes)
+    refuse(
+      'statesCloseBy',
+      `is ${latest}, before the federal season closes on ${closes}`,
+      'Write the last day that the law allows for a state.',
+    );
   const other = `is ${opens}, but plan year ${year} goes on sale in ${year - 1}`;
   if (!opens.startsWith(String(year - 1))) refuse('season/opens', other, 'Correct the year.');
   const last = lastDayOf(year);

@@ -96,6 +96,10 @@ function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
   if (hasStepOne) expect(`${steps}/2`, true, 'the form has two steps, and the call is the third');
   else expect(`${STEP_ONE}/company`, false, hidden);
   if (!hasStepOne && listAt(file.data, steps).length > 2) expect(`${steps}/0`, false, hidden);
+  const neverKept = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs === undefined);
+  const [unkept] = neverKept.filter((name) => canBeAsked(name, offer));
+  const reason = unkept === undefined ? 'the browser stores every answer' : `the browser never stores ${unkept}`;
+  expect('/wizard/restoredWithout', unkept !== undefined, reason);
   const groups = stepTwoFields(offer);
   for (const [choice, heading] of Object.entries(EXTRAS)) {
     const isShown = groups.has(choice);

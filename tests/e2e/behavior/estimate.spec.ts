@@ -1,4 +1,4 @@
-import { content } from '../../content.ts';
+import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { mailOf, watchAddresses } from './addresses.ts';
@@ -81,7 +81,7 @@ test('can be printed, emailed and carried to the quote, until an answer changes'
       `${form.household.label}: 2`,
       `${form.income.label}: $39,000`,
       `${form.state.label}: ${PLACES.usual}`,
-      `${answers.premium}: about ${IN_BAND} ${answers.yearly.replace('{total}', '$2,208')}`,
+      `${answers.premium}: about ${IN_BAND}; ${answers.yearly.replace('{total}', '$2,208')}`,
       lead,
       ...(health?.items ?? []).map((item) => `- ${item}`),
       contact,
@@ -155,6 +155,16 @@ test('says what applies in each state and on each day', async ({ page }) => {
     await expect(estimate.answer).toContainText(seasons.ownDates);
     await expect(estimate.answer).not.toContainText(seasons.openNote);
     await expect(estimate.carry).toBeVisible();
+    // The last day that the law allows for such a state is still open, and the day after it is not.
+    const last = Date.parse(`${needed(LAW.statesCloseBy)}T12:00:00`);
+    await page.clock.setFixedTime(new Date(last));
+    await estimate.ask();
+    await expect(estimate.answer).toContainText(seasons.ownDates);
+    await page.clock.setFixedTime(new Date(last + 864e5));
+    await estimate.ask();
+    await expect(estimate.answer).toContainText(seasons.over);
+    await expect(estimate.answer).not.toContainText(seasons.ownDates);
+    await page.clock.setFixedTime(new Date(`${opens}T12:00:00`));
   }
 
   // Ask again two days after the season, and long after the figures have expired.

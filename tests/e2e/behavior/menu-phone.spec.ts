@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { content } from '../../content.ts';
-import { type Menu, SINGLES, SUB_ITEMS } from './menu.ts';
+import { type Menu, menuOf, SINGLES, SUB_ITEMS } from './menu.ts';
 import { holdRequests } from './scripts.ts';
 import { expectSound } from './sound.ts';
-import { layoutOf } from './view.ts';
+import { centerOf, layoutOf } from './view.ts';
 
 // Test the panel of a narrow header.
 
@@ -135,6 +135,38 @@ test('works before hydration, which moves nothing @phone', async ({ page, menu }
   await menu.expectPanelClosed();
   await expect(menu.toggle).toBeFocused();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a wider window closes the panel ${javaScriptEnabled ? 'before React' : 'without script'} @phone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    const menu = menuOf(page);
+    const release = await holdRequests(page);
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.goto(below(ANY_PAGE));
+    await menu.toggle.click();
+    await expect(menu.sheet).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 700 });
+    await expect(menu.sheet).toBeHidden();
+    // Nothing of the panel is left over the logo.
+    await page.getByRole('banner').getByRole('link').first().hover();
+    // Without React, the toggle stays until a click closes the panel.
+    await expect(menu.toggle).toBeVisible();
+    if (javaScriptEnabled) {
+      await release();
+      await menu.hydrated();
+      await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+    } else {
+      const { x, y } = await centerOf(menu.toggle);
+      await page.mouse.click(x, y);
+    }
+    await expect(menu.toggle).toBeHidden();
+    await expect(menu.link(SINGLES[0]?.name ?? '')).toBeVisible();
+    await context.close();
+  });
 
 async function expectTarget(target: Locator): Promise<void> {
   const box = await target.boundingBox();

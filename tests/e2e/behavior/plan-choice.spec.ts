@@ -1,10 +1,11 @@
-import { content, needed } from '../../content.ts';
+import { routeIn } from '../../../schemas/language-route.ts';
+import { compilation, content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { chosenLine, PLANS, timesOf } from './booking.ts';
 import { holdRequests } from './scripts.ts';
 import { expectSound } from './sound.ts';
-import { watchScheduling } from './wizard.ts';
+import { watchScheduling, wizardOf } from './wizard.ts';
 
 type Plan = (typeof PLANS)[number];
 
@@ -41,4 +42,18 @@ test('each plan opens in a new tab; the last choice is stored', async ({ page, c
   await page.reload();
   await expect(chosenLine(page)).toHaveText(lineOf(last));
   await expectSound(page, `#${content.pages.booking.choice.id ?? 'main'}`);
+
+  // The choice is the same in another language, and "Clear my answers" forgets it, also in a window beside.
+  const [language] = compilation.languages;
+  const own = language?.content?.pages.booking;
+  if (language && own) {
+    await page.goto(below(routeIn(language.code, content.pages.booking.route)));
+    await expect(chosenLine(page)).toHaveText([own.choice.items.at(-1)?.chosen ?? []].flat());
+  }
+  const quote = wizardOf(await context.newPage());
+  await quote.open();
+  await quote.clear.click();
+  await expect(chosenLine(page)).toHaveCount(0);
+  await page.reload();
+  await expect(chosenLine(page)).toHaveCount(0);
 });

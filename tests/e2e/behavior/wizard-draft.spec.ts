@@ -35,6 +35,18 @@ test('two tabs do not corrupt the draft', async ({ page, context }) => {
   await second.answer({ lastName: 'Featherstone' });
   await first.expectAnswers({ lastName: 'Featherstone' });
 
+  await expect(first.status).toHaveText(COPY.addedElsewhere);
+
+  // Another choice there does not change what the first window asks.
+  await second.previous.click();
+  await second.card(CARDS.health).check();
+  await second.card(CARDS.aca).check();
+  await second.next.click();
+  await second.select('householdSize').selectOption('4');
+  await expect.poll(() => storedText(page)).toContain('"familySize":4');
+  await expect(first.select('coverageAmount')).toBeVisible();
+  await expect(first.select('householdSize')).toBeHidden();
+
   // Clearing the form in one window also clears it in the other, which says so and must not save its draft again.
   await first.answer({ zipCode: '33199' });
   await second.clear.click();
@@ -70,8 +82,43 @@ test('a reload loses nothing, in step 1 and in step 2', async ({ page, wizard })
   // A visitor who comes back sees a notice that the answers were restored.
   await page.goto(below(ANY_PAGE));
   await wizard.open();
+  // Life insurance asks nothing that the browser does not store.
   await expect(wizard.status).toHaveText(COPY.restored);
   await expect(wizard.status).toBeInViewport({ ratio: 1 });
+});
+
+test('a returning visitor reads that the income was not kept', async ({ page, wizard }) => {
+  await wizard.open();
+  await wizard.toStep2('aca');
+  await wizard.answer({ firstName: PERSON.firstName });
+  await wizard.select('estimatedIncome').selectOption('75000+');
+  await page.goto(below(ANY_PAGE));
+  await wizard.open();
+  const label = COPY.step2.selects.estimatedIncome?.label ?? '';
+  const missing = COPY.restoredWithout?.replace('{answers}', label) ?? '';
+  await expect(wizard.status).toHaveText(`${COPY.restored} ${missing}`);
+});
+
+test('a queued click is withdrawn once the visitor goes on', async ({ page, wizard }) => {
+  const ways = {
+    'a touch of another field': () => wizard.step1Heading.click(),
+    'a key': () => page.keyboard.press('Tab'),
+    scrolling: () => page.mouse.wheel(0, 200),
+    'the menu': () => page.getByRole('banner').getByRole('button').first().click(),
+  };
+  for (const [name, goOn] of Object.entries(ways)) {
+    const release = await holdRequests(page);
+    await wizard.visit();
+    await wizard.next.click();
+    await expect(wizard.island, name).toHaveAttribute('data-held', '1');
+    await goOn();
+    await expect(wizard.island, name).not.toHaveAttribute('data-held');
+    await expect(wizard.next, name).not.toHaveAttribute('aria-busy');
+    await release();
+    await wizard.hydrated();
+    await expect(wizard.summary, name).toBeHidden();
+    await page.goto(below(ANY_PAGE));
+  }
 });
 
 test('before hydration, typed text overrides the draft, and clicks count', async ({ page, wizard }) => {

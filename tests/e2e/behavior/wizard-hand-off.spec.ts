@@ -1,11 +1,10 @@
-import { content } from '../../content.ts';
+import { content, schedulingOf } from '../../content.ts';
 import { PERSON } from '../../quote.ts';
-import { ANY_PAGE, below } from '../site/pages.ts';
+import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { productOf } from '../../../renderer/islands/take-along.tsx';
-import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/use-wizard.ts';
 import { mailOf, watchAddresses } from './addresses.ts';
-import { storedText } from './draft.ts';
+import { storedDraft, storedText } from './draft.ts';
 import { expectOnlyCopy } from './sound.ts';
 import { centerOf } from './view.ts';
 import {
@@ -90,34 +89,40 @@ test('step 2 shows as complete after leaving; offline, answers stay', async ({ p
   expect(await storedText(page)).toContain(PERSON.email);
 });
 
-test('keeps answers until the scheduling page has opened', async ({ page, context, wizard }) => {
-  // Use another page of the site to read the shared storage while the quote page is closing.
-  const beside = await context.newPage();
-  await beside.goto(below(ANY_PAGE));
-  await page.bringToFront();
-  // Let a message from the other page end the timer: Playwright cannot move the clock of a page that is closing.
-  await page.addInitScript((patience) => {
-    const wait = window.setTimeout.bind(window);
-    const channel = new BroadcastChannel('patience');
-    Object.assign(window, {
-      setTimeout: (run: () => void, delay?: number) =>
-        delay === patience ? channel.addEventListener('message', run, { once: true }) : wait(run, delay),
-    });
-  }, HAND_OFF_PATIENCE_MS);
-  const scheduling = await watchScheduling(context, { isHeld: true });
-  await readyToHandOff(wizard);
-  await expect.poll(() => storedText(beside)).toContain(PERSON.email);
-
-  await wizard.schedule.scrollIntoViewIfNeeded();
-  const { x, y } = await centerOf(wizard.schedule);
-  await page.mouse.click(x, y);
-  await expect.poll(() => storedText(beside)).not.toContain(PERSON.email);
-  // A BroadcastChannel takes no target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  await beside.evaluate(() => new BroadcastChannel('patience').postMessage('over'));
-  await expect.poll(() => storedText(beside)).toContain(PERSON.email);
-
-  scheduling.answer();
-  await expect(page).toHaveURL(SCHEDULING_PAGE);
-  await expect.poll(() => storedText(beside)).not.toContain(PERSON.email);
-});
+// Playwright switches the back/forward cache off: wizard-return.spec.ts tests a return with it.
+for (const choice of [...(COPY.step1.healthChoices ?? []), ...COPY.step1.choices].map(({ value }) => value)) {
+  if (choice === 'health') continue;
+  test(`after a return without the cache, ${choice}: says what was erased, again after a reload`, async ({
+    page,
+    context,
+    wizard,
+  }) => {
+    const scheduling = schedulingOf(choice);
+    await watchScheduling(context, { address: scheduling });
+    await wizard.open();
+    await wizard.toStep2(choice);
+    await wizard.answer();
+    const selects = wizard.island.getByRole('combobox');
+    for (const select of await selects.all()) await select.selectOption({ index: 1 });
+    const chosen = await selects.evaluateAll((all) => all.map((each) => 'value' in each && each.value));
+    await wizard.schedule.click();
+    await expect(page).toHaveURL(scheduling);
+    await page.goBack();
+    const expectWord = async () => {
+      await wizard.hydrated();
+      await expect(wizard.status).toHaveText(COPY.handedOff);
+      await expect(wizard.status).toBeInViewport({ ratio: 1 });
+      await expect(wizard.step2Heading).toBeFocused();
+      await wizard.expectAnswers({ firstName: '', zipCode: '', dateOfBirth: '' });
+      expect(await storedDraft(page)).toMatchObject({ isComplete: true });
+    };
+    await expectWord();
+    // The browser restores the optional answers, which are not personal.
+    expect(await selects.evaluateAll((all) => all.map((each) => 'value' in each && each.value))).toEqual(
+      chosen,
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await page.reload();
+    await expectWord();
+  });
+}

@@ -1,6 +1,8 @@
 import { BROWSER_ARGS, installedBrowser } from '../../../scripts/lib/browser.ts';
+import { PERSON } from '../../quote.ts';
 import { expect, test } from './test.ts';
-import { readyToHandOff, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
+import { storedText } from './draft.ts';
+import { COPY, readyToHandOff, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 
 // Start a browser with a back/forward cache, as visitors have it: Playwright switches it off, and the headless shell
 // has none.
@@ -30,7 +32,9 @@ test('after a return, the form can be sent again', async ({ page, context, wizar
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(wizard.step2Heading).toBeVisible();
   await wizard.expectAnswers();
-  await expect(wizard.status).toBeEmpty();
+  await expect(wizard.status).toHaveText(COPY.returned);
+  await expect(wizard.status).toBeInViewport({ ratio: 1 });
+  expect(await storedText(page)).not.toContain(PERSON.email);
   await wizard.schedule.click();
   await expect(page).toHaveURL(SCHEDULING_PAGE);
   expect(scheduling.arrivals).toHaveLength(2);

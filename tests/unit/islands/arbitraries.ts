@@ -22,7 +22,7 @@ export const INITIAL_FORM = initialForm({
 
 /** Creates the action that starts a visit. Without `known`, there are no earlier answers. */
 export function startWith(known: Partial<Known> = {}): FormAction {
-  return { type: 'start', known: { typed: {}, carried: {}, addressed: 1, ...known } };
+  return { type: 'start', known: { typed: {}, carried: {}, ...known } };
 }
 
 /** Creates a field with a value, which may be invalid for the field. */
@@ -54,10 +54,12 @@ export const action: fc.Arbitrary<FormAction> = fc.oneof(
   fc.record({ type: fc.constant('goTo' as const), step }),
   partialAnswers.map((typed) => ({ type: 'submit' as const, typed, messages: {}, isOnline: true })),
   partialAnswers.map((answers) => ({ type: 'merge' as const, answers })),
+  partialAnswers.map((carried) => ({ type: 'carry' as const, carried })),
   fc.constantFrom<FormAction>(
     { type: 'attend' },
     { type: 'return' },
-    { type: 'stay' },
+    { type: 'slow' },
+    { type: 'cancel' },
     { type: 'cleared' },
     { type: 'clearedElsewhere' },
     { type: 'handedOffElsewhere' },

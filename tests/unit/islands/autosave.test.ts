@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
 import { Autosave, type StorageNews } from '../../../renderer/islands/wizard/autosave.ts';
-import { INITIAL_DRAFT, toKept } from '../../../renderer/islands/wizard/draft.ts';
+import { CONSULTATION_KEY, INITIAL_DRAFT, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 beforeEach(() => {
@@ -86,6 +86,46 @@ describe('autosave', () => {
     expect(stored()).toBeNull();
   });
 
+  it('keeps personal answers while the scheduling page opens, and erases them if the page was left meanwhile', () => {
+    const { autosave, storage, stored } = open();
+    autosave.record(ana, 2, 1);
+    autosave.open(ana, 2);
+    expect(stored()).toContain('Ana');
+    // The browser may end the page before it can erase the answers. The next visit does it.
+    expect(open(storage).autosave.load()?.draft).toMatchObject({
+      isComplete: true,
+      data: { personalInfo: { firstName: '' }, coverageInfo: { planType: 'life' } },
+    });
+    expect(stored()).not.toContain('Ana');
+  });
+
+  it('keeps them if the scheduling page does not open', () => {
+    const { autosave, save, storage, stored } = open();
+    const beside = open(storage);
+    autosave.open(ana, 2);
+    beside.autosave.sync();
+    expect(beside.news).toEqual([
+      { type: 'merge', answers: { insuranceType: 'life', healthPlanType: '', firstName: 'Ana' } },
+    ]);
+    autosave.stay();
+    expect(JSON.parse(stored() ?? '')).toEqual(toKept(ana, 2).draft);
+    autosave.open(ana, 2);
+    save({ ...ana, lastName: 'Ruiz' }, 2, 1);
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ isComplete: false });
+    autosave.complete(2);
+    autosave.stay();
+    expect(stored()).not.toContain('Ana');
+  });
+
+  it('also forgets the consultation that was chosen on the booking page when it is cleared', () => {
+    const { autosave, save, storage } = open(createMemoryStorage({ [CONSULTATION_KEY]: 'aca' }));
+    save(ana, 2, 1);
+    autosave.complete(1);
+    expect(storage.getItem(CONSULTATION_KEY)).toBe('aca');
+    autosave.clear(2);
+    expect(storage.getItem(CONSULTATION_KEY)).toBeNull();
+  });
+
   it('cancels pending saves when the draft is cleared', () => {
     const { autosave, stored } = open(createMemoryStorage({ 'quote-data': JSON.stringify(INITIAL_DRAFT) }));
     autosave.record(ana, 1, 1);
@@ -127,6 +167,17 @@ describe('autosave', () => {
       });
       expect(first.news).toEqual([{ type: 'merge', answers: { lastName: 'Ruiz' } }]);
       expect(second.news).toEqual([{ type: 'merge', answers: { firstName: 'Ana' } }]);
+    });
+
+    it('keeps the kind of insurance of its own window', () => {
+      const { autosave, news, save, storage, stored } = open();
+      save(ana, 2, 1);
+      const second = open(storage);
+      second.save({ ...ana, insuranceType: 'health', healthPlanType: 'aca', lastName: 'Ruiz' }, 2, 1);
+      autosave.sync();
+      expect(news).toEqual([{ type: 'merge', answers: { lastName: 'Ruiz' } }]);
+      save({ ...ana, lastName: 'Ruiz', zipCode: '33101' }, 2, 2);
+      expect(JSON.parse(stored() ?? '').data.coverageInfo.planType).toBe('life');
     });
 
     it('reports an answer that does not change the draft', () => {

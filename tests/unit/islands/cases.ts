@@ -12,6 +12,9 @@ interface Company {
 export const CASES: {
   amounts: Written;
   yearly: Written;
+  spanishYearly: Written;
+  spanishPercents: Written;
+  spanishCounts: [text: string, read: number][];
   counts: [text: string, read: number][];
   percents: Written;
   dates: [typed: string, kept: string][];

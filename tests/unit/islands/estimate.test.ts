@@ -117,6 +117,7 @@ const entry = (year: number) => ({
   year,
   opens: `${year - 1}-11-01`,
   closes: `${year - 1}-12-15`,
+  latest: `${year - 1}-12-31`,
   checked: `${year - 1}-10-15`,
   ends: `${year}-10-31`,
   sharesYear: 2026,

@@ -82,11 +82,70 @@ describe('the form', () => {
     const offline = after([submit({}, false)], after([{ type: 'return' }], complete));
     expect(offline).toMatchObject({ notice: 'handOff', handOff: { isOnline: false } });
     expect(after([submit()], offline).handOff).toEqual({ isOnline: true });
-    const stayed = after([{ type: 'stay' }], complete);
-    expect(stayed).toMatchObject({ handOff: complete.handOff, revision: complete.revision + 1 });
-    expect(after([submit()], stayed).handOff).not.toBe(complete.handOff);
-    const others: FormAction[] = [choose('tobacco', 'yes'), goTo(1), { type: 'return' }, { type: 'cleared' }];
-    for (const other of others) expect(after([other], complete).handOff).toBeUndefined();
+    const slow = after([{ type: 'slow' }], complete);
+    expect(slow).toMatchObject({ notice: 'handOffSlow', handOff: complete.handOff });
+    expect(after([submit()], slow).handOff).not.toBe(complete.handOff);
+  });
+
+  const PERSON = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phone: '5550142' };
+  const OPENING = after([goTo(2), submit({ ...PERSON, zipCode: '33101', dateOfBirth: '1980-02-03' })], LIFE);
+
+  it.each<[string, FormAction]>([
+    ['an edit', choose('tobacco', 'yes')],
+    ['Previous', goTo(1)],
+    ['another link', { type: 'cancel' }],
+    ['Clear', { type: 'cleared' }],
+    ['Clear in another window', { type: 'clearedElsewhere' }],
+    ['answers of a tool', { type: 'carry', carried: { householdSize: '3' } }],
+    ['a submission with errors', submit({ email: 'ana' })],
+  ])('says that the scheduling page does not open after %s', (_, other) => {
+    expect(OPENING.handOff).toEqual({ isOnline: true });
+    expect(after([other], OPENING)).toMatchObject({ handOff: undefined, isCanceled: true });
+    expect(after([other], LIFE).isCanceled).toBeUndefined();
+  });
+
+  it('says so until the next click, also while the visitor types', () => {
+    const canceled = after([choose('firstName', 'An'), choose('firstName', 'Ann')], OPENING);
+    expect(canceled).toMatchObject({ isCanceled: true, notice: undefined });
+    const again = after([submit()], canceled);
+    expect(again).toMatchObject({ notice: 'handOff', handOff: { isOnline: true } });
+    expect(again.isCanceled).toBeUndefined();
+  });
+
+  it('goes on opening the scheduling page while nothing of the visitor ends it', () => {
+    const others: FormAction[] = [
+      { type: 'merge', answers: { tobacco: 'yes' } },
+      { type: 'handedOffElsewhere' },
+      { type: 'notKept' },
+      { type: 'slow' },
+      { type: 'attend' },
+      goTo(2),
+    ];
+    for (const other of others) expect(after([other], OPENING).handOff).toBe(OPENING.handOff);
+  });
+
+  it('says after a return what is still there, if the visitor went to the scheduling page', () => {
+    const back = after([{ type: 'return' }], OPENING);
+    expect(back).toMatchObject({ notice: 'returned', answers: PERSON, attention: { on: 'status' } });
+    expect(back.isCanceled).toBeUndefined();
+    expect(back.handOff).toBeUndefined();
+    const elsewhere = after([{ type: 'cancel' }, { type: 'return' }], OPENING);
+    expect(elsewhere.notice).toBeUndefined();
+    const offline = after([submit({}, false), { type: 'return' }], after([{ type: 'cancel' }], OPENING));
+    expect(offline.notice).toBeUndefined();
+  });
+
+  it('adds answers of another window, but never changes which questions it asks', () => {
+    const merge = (answers: Partial<typeof NO_ANSWERS>) => ({ type: 'merge', answers }) as const;
+    const theirs = { insuranceType: 'health', healthPlanType: 'aca', lastName: 'Ruiz' };
+    const merged = after([goTo(2), merge(theirs)], LIFE);
+    expect(merged).toMatchObject({ step: 2, notice: 'addedElsewhere' });
+    expect(merged.answers).toMatchObject({ insuranceType: 'life', healthPlanType: '', lastName: 'Ruiz' });
+    expect(after([merge(theirs)]).answers).toMatchObject({ insuranceType: '', lastName: 'Ruiz' });
+    expect(after([merge({ insuranceType: 'health' })], LIFE).notice).toBeUndefined();
+    const refused = after([goTo(2), submit(), merge({ firstName: 'Ana' })], LIFE);
+    expect(Object.keys(refused.errors)).not.toContain('firstName');
+    expect(Object.keys(refused.errors)).toContain('lastName');
   });
 
   it('counts the visitor’s changes, but not loaded answers', () => {

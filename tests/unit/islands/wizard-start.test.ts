@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWERS, withAnswers, takeCarried } from '../../../renderer/islands/wizard/answers.ts';
+import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
+import { CARRIED_FIELDS, meaningOf } from '../../../renderer/islands/wizard/fragment.ts';
 import { completeKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { reduceForm, type Known } from '../../../renderer/islands/wizard/form.ts';
 import { anyText, INITIAL_FORM, startWith } from './arbitraries.ts';
@@ -8,40 +9,43 @@ import { anyText, INITIAL_FORM, startWith } from './arbitraries.ts';
 const ana = withAnswers(NO_ANSWERS, { insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' });
 const start = (known: Partial<Known>) => reduceForm(INITIAL_FORM, startWith(known));
 
-describe('answers in the address', () => {
-  const take = (path: string) => takeCarried(new URL(path, 'https://coralstone.example'));
+describe('the meaning of a fragment', () => {
+  it('is a step for the fragments of steps alone', () => {
+    expect(meaningOf('#step-1')).toEqual({ step: 1 });
+    expect(meaningOf('#step-2')).toEqual({ step: 2 });
+  });
 
-  it('are read from the fragment, and removed from the address', () => {
+  it('is answers of a tool if it names a field with choices; invalid ones are left out', () => {
     const answers = { insuranceType: 'health', healthPlanType: 'aca', estimatedIncome: '75000+' };
-    const carried = new URLSearchParams(answers);
-    expect(take(`/quote#${carried}`)).toEqual({ answers, cleaned: 'https://coralstone.example/quote' });
+    expect(meaningOf(`#${new URLSearchParams(answers)}`)).toEqual({ carried: answers });
+    const mixed = '#insuranceType=aca&firstName=Ana&householdSize=6&tobacco=yes';
+    expect(meaningOf(mixed)).toEqual({ carried: { tobacco: 'yes' } });
+    expect(meaningOf('#householdSize=6')).toEqual({ carried: {} });
+    for (const name of CARRIED_FIELDS) expect(meaningOf(`#${name}=`)).toEqual({ carried: {} });
   });
 
-  it('are accepted only for fields with choices, and only with valid values', () => {
-    const { answers, cleaned } = take('/quote#insuranceType=aca&firstName=Ana&householdSize=6&tobacco=yes');
-    expect(answers).toEqual({ tobacco: 'yes' });
-    expect(cleaned).toBe('https://coralstone.example/quote');
-  });
+  it.each(['', '#', '#top', '#main', '#step-3', '#step-2x', '#STEP-2', '#firstName=Ana', '#a=b', '#step=2'])(
+    'is nothing for %j',
+    (fragment) => expect(meaningOf(fragment)).toBeUndefined(),
+  );
 
-  it.each(['/quote', '/quote#top', '/quote#step-2', '/quote?from=aca'])('are ignored in %s', (path) => {
-    expect(take(path)).toEqual({ answers: {}, cleaned: `https://coralstone.example${path}` });
-  });
-
-  it('never throw for any address', () => {
-    fc.assert(
-      fc.property(anyText, anyText, (query, fragment) => {
-        expect(take(`/quote?${query}#${fragment}`).cleaned).toMatch(/^https:\/\/coralstone\.example\/quote/);
-      }),
-    );
+  it('never throws', () => {
+    fc.assert(fc.property(anyText, (text) => void meaningOf(`#${text}`)));
   });
 });
 
 describe('the start of a visit', () => {
-  it('combines the draft, typed answers and carried answers; carried answers win', () => {
-    const typed = { firstName: 'Bea', lastName: 'Ruiz', insuranceType: 'life' } as const;
-    const carried = { insuranceType: 'health', healthPlanType: 'private' } as const;
-    const form = start({ kept: toKept(ana, 2), typed, carried });
-    expect(form.answers).toMatchObject({ ...carried, firstName: 'Bea', lastName: 'Ruiz' });
+  it('combines the draft, restored, carried and typed answers; what the visitor did by hand wins', () => {
+    const restored = { lastName: 'Ruiz', phone: '5550142', insuranceType: 'life' };
+    const carried = { insuranceType: 'health', healthPlanType: 'private', householdSize: '3' };
+    const typed = { firstName: 'Bea', healthPlanType: 'aca' };
+    const form = start({ kept: toKept(ana, 2), typed, restored, carried });
+    expect(form.answers).toMatchObject({ ...restored, ...carried, ...typed });
+    // The visitor is answering step 1, so it stays. The notice lists what came along and still holds.
+    expect(form).toMatchObject({ step: 1, notice: 'carried' });
+    expect(form.carried).toEqual({ insuranceType: 'health', householdSize: '3' });
+    const other = start({ carried: { insuranceType: 'health' }, typed: { insuranceType: 'life' } });
+    expect(other).toMatchObject({ notice: undefined, answers: { insuranceType: 'life' } });
   });
 
   it('saves added answers, but not those that were only loaded', () => {
@@ -54,6 +58,7 @@ describe('the start of a visit', () => {
     expect(start({ kept: toKept(ana, 1), addressed: 2 }).step).toBe(2);
     expect(start({ addressed: 2 }).step).toBe(1);
     expect(start({ kept: toKept(NO_ANSWERS, 2) }).step).toBe(1);
+    expect(start({ kept: toKept(ana, 2), addressed: 1 }).step).toBe(1);
     expect(start({ kept: completeKept(toKept(ana, 2)) }).step).toBe(1);
   });
 
@@ -74,6 +79,37 @@ describe('the start of a visit', () => {
     // When the visitor returns from the scheduling page, the fields are empty, and a notice explains why.
     expect(start({ kept: complete, addressed: 2 })).toMatchObject({ step: 2, notice: 'handedOff' });
     expect(start({ kept: complete, typed: { firstName: 'Ana' } }).notice).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing', {}, 'handedOff'],
+    ['a choice of step 1', { insuranceType: 'life' }, 'handedOff'],
+    ['selects that no draft has', { estimatedIncome: '75000+', householdSize: '4' }, 'handedOff'],
+    ['personal answers', { firstName: 'Ana' }, 'returned'],
+  ] as const)(
+    'says what was kept after the scheduling page if the browser restored %s',
+    (_, restored, notice) => {
+      const complete = completeKept(toKept(ana, 2));
+      const back = start({ kept: complete, restored, addressed: 2 });
+      // The draft stays complete, so that a reload says so again.
+      expect(back).toMatchObject({ notice, revision: 0, answers: restored });
+      if (back.step === 2) expect(back.attention).toEqual({ on: 'heading' });
+    },
+  );
+
+  it('names the answers that an earlier visit gave, but that the browser never stores', () => {
+    expect(start({ kept: toKept(ana, 2) }).notKept).toEqual(['estimatedIncome']);
+    expect(start({ kept: toKept(ana, 2), restored: { estimatedIncome: '75000+' } }).notKept).toEqual([]);
+    const life = withAnswers(ana, { insuranceType: 'life' });
+    expect(start({ kept: toKept(life, 2) }).notKept).toEqual([]);
+    expect(start({}).notKept).toBeUndefined();
+  });
+
+  it('does not take focus from a visitor who is elsewhere', () => {
+    const carried = { insuranceType: 'life' };
+    expect(start({ carried }).attention).toEqual({ on: 'heading' });
+    expect(start({ carried, isElsewhere: true }).attention).toBeUndefined();
+    expect(start({ isAwaited: true, isElsewhere: true }).attention).toBeUndefined();
   });
 
   it('focuses the heading of its step if a click was queued', () => {

@@ -1,0 +1,187 @@
+import { content } from '../../content.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { mailOf } from './addresses.ts';
+import { COPY, estimateOf, LAW, PLACES } from './estimate.ts';
+import { holdRequests } from './scripts.ts';
+import { act, TOOLS, whyOutOfSight } from './tools.ts';
+
+/** Sizes of windows: phones upright and on their side, and desktops. */
+const WINDOWS = [
+  [360, 640],
+  [390, 844],
+  [640, 360],
+  [844, 390],
+  [1280, 720],
+  [1440, 900],
+] as const;
+
+const TODAY = new Date(`${LAW.season.opens}T12:00:00`);
+
+test('there are tools', () => {
+  expect(TOOLS.length).toBeGreaterThan(0);
+});
+
+for (const { route, where, scenes } of TOOLS) {
+  test(`each answer is in sight: ${route} ${where}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const hidden: string[] = [];
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await page.clock.setFixedTime(TODAY);
+      await page.goto(below(route));
+      const tool = page.locator(where);
+      for (const { name, steps } of scenes)
+        for (const step of steps) {
+          await act(page, tool, step);
+          if (step.do !== 'press') continue;
+          await expect(tool.locator('[role=status]:not(:empty), [aria-invalid=true]').first()).toBeAttached();
+          const why = await tool.evaluate(whyOutOfSight);
+          if (why) hidden.push(`${width} × ${height}, ${name}: ${why}`);
+        }
+    }
+    expect(hidden).toEqual([]);
+  });
+
+  test(`each answer can be taken along: ${route} ${where}`, async ({ page }) => {
+    await page.clock.setFixedTime(TODAY);
+    await page.goto(below(route));
+    const tool = page.locator(where);
+    const answer = tool.getByRole('status');
+    const mail = tool.locator('[data-part=mail]');
+    for (const { name, steps } of scenes) {
+      for (const step of steps) await act(page, tool, step);
+      if (!(await mail.isVisible())) continue;
+      const { href, searchParams } = await mailOf(mail);
+      expect(href.length, name).toBeLessThan(1_800);
+      const lines = (searchParams.get('body') ?? '').split('\r\n');
+      // A line that ends with a colon is the head of a list.
+      const isCutOff = (line: string, index: number) =>
+        /[:;]$/.test(line) && !lines[index + 1]?.startsWith('- ');
+      expect(lines.filter(isCutOff), name).toEqual([]);
+      const figures = await answer.locator('dl > div').evaluateAll((all) =>
+        all.map((figure) => {
+          const [term, ...values] = [...figure.querySelectorAll('dt, dd')].map((each) => each.textContent);
+          return `${term}: ${values.join('; ')}`;
+        }),
+      );
+      expect(lines, name).toEqual(expect.arrayContaining(figures));
+      const addresses = await answer
+        .locator('a')
+        .evaluateAll((all) =>
+          all.map((link) => (link instanceof HTMLAnchorElement ? link.origin + link.pathname : '')),
+        );
+      const shown = await answer.textContent();
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      for (const address of addresses) {
+        expect(lines.join('\n'), name).toContain(address);
+        await expect(answer, name).toContainText(address);
+      }
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await expect(answer).toHaveText(shown ?? '');
+    }
+  });
+}
+
+test.describe('a click before the script has loaded', () => {
+  test.beforeEach(async ({ page }) => {
+    test.skip(content.estimate === undefined, 'no estimate');
+    await page.clock.setFixedTime(TODAY);
+    await page.goto(below('/'));
+  });
+
+  test('is answered without moving a page on which the visitor has gone on', async ({ page }) => {
+    const estimate = estimateOf(page);
+    for (const goOn of [
+      () => estimate.income.click(),
+      () => page.keyboard.press('Shift+Tab'),
+      async () => {
+        const scrolled = page.evaluate(
+          () => new Promise((done) => addEventListener('scrollend', done, { once: true })),
+        );
+        await page.mouse.wheel(0, 5_000);
+        await scrolled;
+      },
+    ]) {
+      const release = await holdRequests(page, /\/estimate\.[^/]*\.js/);
+      await page.reload();
+      await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+      await expect(estimate.submit).toHaveAttribute('aria-busy', 'true');
+      await goOn();
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector('[data-gone-on]') !== null))
+        .toBe(true);
+      // What the visitor uses or looks at must not move, even if the answer appears above it.
+      const looked = await page.evaluateHandle(() =>
+        document.activeElement?.matches('.input')
+          ? document.activeElement
+          : document.elementFromPoint(innerWidth / 2, innerHeight / 2),
+      );
+      const placeOf = () => looked.evaluate((element) => element?.getBoundingClientRect().top ?? NaN);
+      const focusOf = () => page.evaluate(() => document.activeElement?.id);
+      const [before, focused] = [await placeOf(), await focusOf()];
+      await release();
+      await expect(estimate.answer).toContainText(COPY.answers.title);
+      await expect(estimate.submit).not.toHaveAttribute('aria-busy');
+      expect(Math.abs((await placeOf()) - before)).toBeLessThan(2);
+      expect(await focusOf()).toBe(focused);
+      // The next answer comes into view.
+      await estimate.ask();
+      expect(await estimate.root.evaluate(whyOutOfSight)).toBe('');
+    }
+  });
+
+  test('is dropped when an answer changes, and the button is free again', async ({ page }) => {
+    const release = await holdRequests(page, /\/estimate\.[^/]*\.js/);
+    const estimate = estimateOf(page);
+    await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+    await expect(estimate.submit).toHaveAttribute('aria-busy', 'true');
+    await estimate.income.fill('40000');
+    await expect(estimate.submit).not.toHaveAttribute('aria-busy');
+    const loaded = page.waitForResponse(/\/estimate\.[^/]*\.js/);
+    await release();
+    await loaded;
+    await expect(estimate.answer).toBeEmpty();
+    await estimate.ask();
+    await expect(estimate.answer).toContainText(COPY.answers.title);
+  });
+});
+
+test.describe('a fault in an answer', () => {
+  test.use({ allowErrors: [/seeded/] });
+
+  for (const { route, where, scenes } of TOOLS)
+    test(`is an error on the page: ${route} ${where}`, async ({ page }) => {
+      await page.goto(below(route));
+      const tool = page.locator(where);
+      const answer = tool.getByRole('status');
+      const error = tool.locator('[data-failed] > [role=alert]');
+      await page.evaluate(() => {
+        const append = Element.prototype.append;
+        document.addEventListener('click', () => {
+          Element.prototype.append = () => {
+            throw new Error('seeded');
+          };
+        });
+        document.addEventListener('heal', () => (Element.prototype.append = append));
+      });
+      for (const { steps } of scenes) {
+        for (const step of steps) await act(page, tool, step);
+        if (await error.isVisible()) break;
+      }
+      await expect(error).toBeInViewport();
+      await expect(answer).toBeEmpty();
+    });
+
+  test('is not caused by a language that a translator sets', async ({ page }) => {
+    test.skip(content.estimate === undefined, 'no estimate');
+    await page.clock.setFixedTime(TODAY);
+    await page.goto(below('/'));
+    const estimate = estimateOf(page);
+    for (const language of ['', 'auto', 'es-x-mtfrom-en', 'zh-CN', 'iw', '???']) {
+      await page.evaluate((lang) => (document.documentElement.lang = lang), language);
+      await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+      await expect(estimate.answer, language).toContainText(/\$\d/);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { parseHtml } from '../../../scripts/html/tree.ts';
+import { writeHtml } from '../../../scripts/html/write-html.ts';
+import { putBackWords, takeOutWords } from '../../../scripts/publish/tool-words.ts';
+
+const PAGE = `<!DOCTYPE html><html lang="en-US"><head></head><body><div data-load-on-use data-src="/a.js"><template><p data-say="note">Two <bdi>May 1</bdi> &amp; &lt;three&gt;<p data-say="link"><a href="/b#top">“There”</a></p><svg class="bar"><rect height="100%"></rect></svg><!--a comment--></template></div><template><p>Not of a tool</template></body></html>`;
+
+test('moves the words of a tool to a file, and back', () => {
+  const document = parseHtml(PAGE);
+  const { files, restore } = takeOutWords(document, '/base/');
+  expect(files).toMatchInlineSnapshot(`
+    {
+      "assets/words.d53d6f93.json": "[["p",{"data-say":"note"},"Two ",["bdi",{},"May 1"]," & <three>"],["p",{"data-say":"link"},["a",{"href":"/b#top"},"“There”"]],["svg",{"class":"bar"},["rect",{"height":"100%"}]]]",
+    }
+  `);
+  const small = writeHtml(document);
+  const [path = ''] = Object.keys(files);
+  expect(small).toContain(`<template data-src="/base/${path}"></template>`);
+  expect(small).toContain('Not of a tool');
+  expect(small).not.toContain('May 1');
+  restore();
+  expect(writeHtml(document)).toBe(PAGE);
+  const read = (name: string) => files[name] ?? '';
+  const whole = PAGE.replace('<!--a comment-->', '').replace(
+    '<template>',
+    `<template data-src="/base/${path}">`,
+  );
+  expect(putBackWords(small, read)).toBe(whole);
+  expect(putBackWords(whole, read)).toBe(whole);
+});
+
+test('gives equal words one file, and leaves a page without tools alone', () => {
+  const [one, two] = ['/', '/base/'].map((base) => takeOutWords(parseHtml(PAGE), base).files);
+  expect(one).toEqual(two);
+  const plain = '<!DOCTYPE html><p>No tool';
+  expect(putBackWords(plain, () => '')).toBe(plain);
+});
