@@ -88,10 +88,9 @@ export function piecesOf(sentences: readonly Sentence[]): Piece[] {
   });
   if (sentences.length === 0 || (sentences.length > 1 && lengthOf(sentences) > LONGEST_WHOLE)) return parts;
   const cut = sentences.length === 1 && wordsIn(sentences) <= BADGE ? 'short' : 'whole';
-  return [
-    { sentences, cut },
-    ...parts.filter((part) => sentences.length > 1 || part.sentences[0] !== sentences[0]),
-  ];
+  const isSmaller = (part: Piece) =>
+    part.sentences.length < sentences.length || part.sentences[0] !== sentences[0];
+  return [{ sentences, cut }, ...parts.filter(isSmaller)];
 }
 
 /** The fewest words of a clause that is judged alone. */

@@ -79,9 +79,8 @@ describe('a phrase', () => {
 
 describe('a text', () => {
   test('is judged by the claim first, then by its typed figure', () => {
-    expect(judged('Hurry, only 11 spots left today!').map(({ rule }) => rule.id)).toEqual([
-      'X-URG',
-      'CLM-001',
+    expect(judged('Hurry, only 11 spots left today!')).toMatchObject([
+      { rule: { id: 'X-URG' }, also: ['CLM-001'] },
     ]);
   });
 
@@ -155,16 +154,16 @@ describe('a bright line', () => {
 
 describe('a label', () => {
   test('is suggested as a shell command if it can clear a finding', () => {
-    const [gift] = judged("Enroll today and get a free gift card, it's yours.");
+    const [gift] = judged("Sign up with us and pick a toaster, it's yours.");
     expect(gift?.teach).toBe(
-      "npm run audit -- label 'Enroll today and get a free gift card, it'\\''s yours' --clean --kind body --topic general",
+      "npm run audit -- label 'Sign up with us and pick a toaster, it'\\''s yours' --clean --kind body --topic general",
     );
     expect(judged('We have 412 lamps.')[0]?.teach).toBeUndefined();
   });
 
   test('silences the model for exactly these words', () => {
     const text = 'Sign up with us and you can pick a toaster.';
-    expect(judged(text).map(({ rule }) => rule.id)).toContain('ACA-005');
+    expect(judged(text)).toMatchObject([{ foundBy: 'model' }]);
     const known = [...model.known, { text, rules: [], may: [], source: 'own', features: new Int32Array() }];
     expect(judged(text, 'general', { ...model, known })).toEqual([]);
   });

@@ -12,7 +12,7 @@ const rules = loadRules();
 const model = rules.find(isCopyRule)?.model?.ask();
 
 const page = (words: string) => `<!doctype html><title>Home</title><main><p>${words}</p></main>`;
-const factEnding = (expires: string, wording: string) => [createFact('lives', wording, { expires })];
+const factEnding = (expires: string, wording: string) => [createFact('licensedSince', wording, { expires })];
 
 test('after every kind of change, an audit with cached results finds the same as a fresh one', () => {
   const root = temporaryFolder();

@@ -49,8 +49,8 @@ describe('the pieces of a text', () => {
     ['a badge', 'Free coverage', ['short: free']],
     [
       'a few sentences, and each of them',
-      'We look at each plan. Your county has nine insurers.',
-      ['whole: we your', 'part: we', 'part: your'],
+      'We look at each plan of the county. Nine insurers sell in your county.',
+      ['whole: we nine', 'part: we', 'part: nine'],
     ],
     ['a question with its answer', 'Is it free? No.', ['whole: is no']],
     [

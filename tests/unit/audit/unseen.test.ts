@@ -23,9 +23,9 @@ interface Case {
 
 /** The smallest share of faults to find, or the largest share of acceptable copy with a finding. */
 const GOALS = {
-  ads: { least: 0.93 },
-  careful: { least: 0.79 },
-  natural: { most: 0.025 },
+  ads: { least: 0.94 },
+  careful: { least: 0.8 },
+  natural: { most: 0.02 },
   near: { most: 0.08 },
   // Paragraphs with one fault, written as such.
   'ads-inside': { least: 0.9 },
@@ -33,7 +33,7 @@ const GOALS = {
   // Paragraphs in order.
   pairs: { most: 0.04 },
   // Copy of one and two words, at fault and in order.
-  badges: { least: 0.9 },
+  badges: { least: 0.8 },
   short: { most: 0.03 },
   // The words of a remedy, then a fault.
   dressed: { least: 0.66 },
