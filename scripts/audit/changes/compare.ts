@@ -178,6 +178,8 @@ function versionScore(old: Line, now: Line): number {
     return pictureName(old) === pictureName(now) || old.text === now.text ? 1 : 0;
   if (old.text === '' || now.text === '') return 0;
   if (nameIn(old) !== null && nameIn(old) === nameIn(now) && old.role === now.role) return 1;
+  // A page has one title and one description.
+  if (old.role === now.role && /^(?:title|meta description)/.test(old.role)) return MIN_LIKENESS;
   // The same link with another word, such as a label of the menu.
   const links = [old, now].map((line) => plainNote(line).replace(/(?<=→ (?:tel|mailto):)\S+/, ''));
   const isLink = links.every((note) => note?.includes('→'));

@@ -26,7 +26,7 @@ const CASES: Record<string, [html: string, why: string | null]> = {
   ],
   'cut off': [
     `<div style="height: 0; overflow: hidden"><p>${NOTICE}</p></div><p>Other words</p>`,
-    'hidden: covered, 1280 px and 360 px',
+    'hidden: cut off, 1280 px and 360 px',
   ],
   'in a fold': [`<details><summary>See</summary><p>${NOTICE}</p></details>`, null],
   'in a dialog': [`<dialog><p>${NOTICE}</p></dialog>`, null],

@@ -46,6 +46,7 @@ function hides(top: Element, element: Element): boolean {
 
 /** Describes why a point of an element is hidden: `off the page`, `covered` or `cut off`; empty if it is visible. */
 function coverAt(x: number, y: number, element: Element): string {
+  if (isClipped(x, y, element)) return 'cut off';
   const top = document.elementFromPoint(x, y);
   if (top === null) return 'off the page';
   if (top === element || element.contains(top)) return '';
@@ -56,6 +57,18 @@ function coverAt(x: number, y: number, element: Element): string {
     getComputedStyle(element).pointerEvents === 'none' ||
     element.closest('[inert], button, label, summary, a');
   return passes ? '' : 'cut off';
+}
+
+/** Returns true if an element around this one shows nothing at a point, because its box ends before it. */
+function isClipped(x: number, y: number, element: Element): boolean {
+  for (let each: Element | null = element; each !== null; each = each.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(each);
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    if (overflowX !== 'visible' && /hidden|clip/.test(overflowX) && (x < left || x > right)) return true;
+    if (overflowY !== 'visible' && /hidden|clip/.test(overflowY) && (y < top || y > bottom)) return true;
+    if (position === 'fixed') return false;
+  }
+  return false;
 }
 
 const POINTS = [0.05, 0.5, 0.95];
