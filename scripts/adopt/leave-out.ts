@@ -319,8 +319,10 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
   if (file.endsWith('.md')) editText(path, () => fromEnd.reduce(unlink, text));
   else
     editYaml(path, (document) => {
-      for (const at of fromEnd.map((diagnostic) => targetOf(document, diagnostic)))
-        if (at.length > 0) document.deleteIn(at);
+      const targets = fromEnd.map((diagnostic) => targetOf(document, diagnostic));
+      // Two mistakes may ask to delete the same entry. A second deletion would take the next entry.
+      const own = new Map(targets.map((at) => [at.join('/'), at]));
+      for (const at of own.values()) if (at.length > 0) document.deleteIn(at);
     });
   return readFileSync(path, 'utf8') !== text;
 }

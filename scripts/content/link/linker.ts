@@ -61,7 +61,10 @@ export function createLinker({ tokens, checkLink, names }: Library, report: Repo
       const fault = names[role]?.(name) ?? null;
       if (fault === null) return;
       const reason = `is ${shorten(name)}, which ${fault.reason}`;
-      refuseAt(at, role, { reason, remedy: fault.remedy }, report, { about: name });
+      // Without the person or carrier, delete what names them. A name at the top of a file is about the whole file.
+      const isPart = ['person', 'carrier'].includes(role) && at.pointer.split('/').length > 2;
+      const fix = isPart ? 'entry' : undefined;
+      refuseAt(at, role, { reason, remedy: fault.remedy }, report, { about: name, fix });
     },
   };
 }

@@ -14,15 +14,14 @@ const about = (parts: Parts) =>
     ({ rule, severity, message, suppressed }) =>
       `${rule} ${severity}${suppressed === undefined ? '' : ' (answered)'}: ${message}`,
   );
-const SUPERLATIVE =
-  'reads like what INS-003 is about: “Best”, “lowest”, “#1”, “guaranteed” only where a fact backs it';
+const SUPERLATIVE = '“best rates in” claims the first rank or promises without exception';
 
 test('a finding marks the words in the source', () => {
   expect(findingsOf({})).toMatchObject([
     {
       rule: 'INS-003',
       file: 'content/pages/home.yaml',
-      place: { start: { line: 1, column: 1 }, end: { line: 1, column: 23 } },
+      place: { start: { line: 1, column: 5 }, end: { line: 1, column: 18 } },
     },
   ]);
 });

@@ -32,6 +32,7 @@ test.each([
     '[{ subsidyCheck: {} }, { companyFit: {} }, { journey: {} }, { offers: { items: [{ action: { href: "tel:{phone}" } }] } }]',
     [
       'home.yaml:2 sections/0/subsidyCheck shows content/estimate.yaml, which does not exist. Delete this section and the links to it, or add content/estimate.yaml.',
+      'home.yaml:2 sections/0/subsidyCheck shows content/price-form.yaml, which does not exist. Delete this section and the links to it, or add content/price-form.yaml.',
       'home.yaml:2 sections/2/journey shows content/timeline/, which does not exist. Delete this section and the links to it, or add content/timeline/.',
       'interface.yaml:3 stars is never shown. Delete it: the site has no section with reviews.',
       'interface.yaml:2 byPhone is missing. Add it: an offer whose button calls shows it.',
