@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { content } from '../content.ts';
 import { pathOf } from '../../scripts/content/link/old-address.ts';
 import {
   all,
@@ -38,7 +39,7 @@ function fileOf(address: string): string | undefined {
 function addresses(page: Page): string[] {
   const attributes = all(page.document).flatMap((element) =>
     element.attrs.flatMap(({ name, value }) => {
-      if (['src', 'href', 'poster', 'data-src'].includes(name)) return [value];
+      if (['src', 'href', 'poster', 'data-src', 'data-file', 'data-words'].includes(name)) return [value];
       if (name === 'srcset')
         return value.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
       return name === 'content' && /^https?:/.test(value) ? [value] : [];
@@ -90,8 +91,9 @@ describe.each(eachDocument)('%s has working links', (_, page) => {
   });
 });
 
-it('links every page from the home page in at most two visible steps', () => {
-  const near = new Set(['/', ...linkedFrom('/')]);
+it('links every page from the home page of its language in at most two visible steps', () => {
+  const homes = ['/', ...(content.versions['/'] ?? []).map(({ route }) => route)];
+  const near = new Set([...homes, ...homes.flatMap(linkedFrom)]);
   const far = new Set([...near].flatMap(linkedFrom));
   expect(site.routes.filter((route) => !near.has(route) && !far.has(route))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { hoursNow } from '../hours-now.ts';
 
 function show(): void {
   const text = hoursNow();
-  if (text) for (const place of document.querySelectorAll('[data-hours]')) place.textContent = text;
+  if (text) for (const place of document.querySelectorAll('[data-office-hours]')) place.textContent = text;
 }
 
 show();

@@ -15,7 +15,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
  */
 export function OfficeHours() {
   const { navigation, site } = useContent();
-  return <span data-hours={site.hours && ''}>{navigation.contact.hours}</span>;
+  return <span data-office-hours={site.hours && ''}>{navigation.contact.hours}</span>;
 }
 
 /** Renders a line below a button that dials: that it calls, and when somebody answers. */
