@@ -3,15 +3,15 @@ import { render } from 'vite-plugin-ssr/abort';
 import { type AnyPage, englishRoute, ownPages } from './languages.ts';
 import type { Content } from '../schemas/types.ts';
 
-/** Holds the content to render a page with. `page` is undefined for the error page, which has no content file. */
+/** The content to render a page with. `page` is undefined for the error page, which has no content file. */
 export interface Rendering {
   content: Content;
   page: AnyPage | undefined;
-  /** Is the number of the compilation that produced the content. Set in development only. */
+  /** The number of the compilation that produced the content. Set in development only. */
   compilation?: number | undefined;
 }
 
-/** Describes a page to render. A build passes the page's content; the development server passes only its address. */
+/** A page to render. A build passes the page's content; the development server passes only its address. */
 interface PageContext extends Partial<Rendering> {
   urlPathname: string;
   urlParsed: { search: Record<string, string> };

@@ -12,7 +12,7 @@ export interface IslandDefinition<Props> {
    */
   hydrate: 'interaction' | 'idle' | 'visible';
   /**
-   * Is true for a form that needs React: clicks are queued until hydration, an error appears if the script fails, and
+   * True for a form that needs React: clicks are queued until hydration, an error appears if the script fails, and
    * the page contains the props as JSON. Other islands also work without React, and read their props from the HTML.
    */
   isForm?: boolean;

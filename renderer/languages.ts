@@ -1,7 +1,7 @@
 import { codeOf, ENGLISH } from '../schemas/language-route.ts';
 import type { Content, Crumb, PageVersion } from '../schemas/types.ts';
 
-/** Is the content of any page. Without a check, only keys that all kinds of pages share can be used. */
+/** The content of any page. Without a check, only keys that all kinds of pages share can be used. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 type Versions = Pick<Content, 'versions'>;

@@ -5,22 +5,22 @@ import type { Content, PageSection } from '../schemas/types.ts';
  * theirs from `scenes.ts`, enhancements and tools from `NAME.scenes.ts`. Browsers never load scenes.
  */
 export interface Scenes {
-  /** Is an attribute in the HTML of pages with these scenes, such as `id="estimate"`. */
+  /** An attribute in the HTML of pages with these scenes, such as `id="estimate"`. */
   has: string;
   /** Selects, in CSS, the part of the page that these scenes change. Default: the element with the attribute `has`. */
   where?: string;
-  /** Is true if the script does the same on every page. The audit then reads these scenes only on the home page. */
+  /** True if the script does the same on every page. The audit then reads these scenes only on the home page. */
   once?: true;
-  /** Lists the scenes of a site with this content, in reading order. */
+  /** The scenes of a site with this content, in reading order. */
   list(content: Content): readonly Scene[];
 }
 
 export interface Scene {
   /** Names the scene for reviewers, such as "step 1, refused". */
   name: string;
-  /** Lists the actions of a visitor that lead to the scene, starting with a freshly opened page. */
+  /** The actions of a visitor that lead to the scene, starting with a freshly opened page. */
   steps: readonly SceneStep[];
-  /** Is true if the steps continue from the previous scene, without opening the page. Both scenes need the same `on`. */
+  /** True if the steps continue from the previous scene, without opening the page. Both scenes need the same `on`. */
   continues?: true;
   /** Is `phone` to read the scene at the width of a phone instead of a desktop. */
   on?: 'phone';
@@ -37,7 +37,7 @@ export type SceneStep =
   | { do: 'reload' }
   /** Opens the page with a tool's answers in the fragment of its address. */
   | { do: 'arrive with'; answers: string }
-  /** Sets the clock to noon of this day, YYYY-MM-DD. Later scenes of the list keep that day. */
+  /** The clock to noon of this day, YYYY-MM-DD. Later scenes of the list keep that day. */
   | { do: 'wait until'; day: string };
 
 export const press = (name: string): SceneStep => ({ do: 'press', role: 'button', name });

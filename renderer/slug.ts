@@ -3,7 +3,7 @@ export function slugOf(route: string): string {
   return route.slice(1) || 'index';
 }
 
-/** Sets the size of social pictures in pixels, as social networks require it. */
+/** The size of social pictures in pixels, as social networks require it. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Returns the address of a page's social picture, without the base path. The build adds a hash to the file name. */

@@ -1,5 +1,5 @@
 /**
- * Lists every field of the quote form, in order. The table sets the inputs, their rules, what the browser stores, and
+ * Every field of the quote form, in order. The table sets the inputs, their rules, what the browser stores, and
  * what the privacy line must name. The words of the form come from content/pages/quote.yaml. The audit imports this
  * table, so it must not use React or a browser.
  */
@@ -107,15 +107,15 @@ export const WIZARD_FIELDS = {
 } as const satisfies Record<string, WizardField>;
 
 export interface WizardField {
-  /** Is the number of the step that asks for the field. If left out, no step asks for it. */
+  /** The number of the step that asks for the field. If left out, no step asks for it. */
   step?: Step;
-  /** Lists the values to choose from. Content has their labels. If left out, the visitor types the answer. */
+  /** The values to choose from. Content has their labels. If left out, the visitor types the answer. */
   choices?: readonly string[];
-  /** Is true if content may add choices. `isOwnChoice` tests their values. */
+  /** True if content may add choices. `isOwnChoice` tests their values. */
   isOpen?: true;
   /** Sets attributes of the text input, such as the name by which browsers fill it in. */
   input?: InputTraits;
-  /** Holds the answers in step 1 after which the form asks for the field. If left out, the form always asks for it. */
+  /** The answers in step 1 after which the form asks for the field. If left out, the form always asks for it. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
   /** Lists rules, in order, that must hold before the visitor can leave the step. A field without rules is optional. */
   rules?: readonly Rule[];
@@ -124,7 +124,7 @@ export interface WizardField {
    * the field, and takes the answer.
    */
   fits?: (answer: string) => boolean;
-  /** Is true for a date, which is stored as YYYY-MM-DD and shown in US format. */
+  /** True for a date, which is stored as YYYY-MM-DD and shown in US format. */
   isDate?: true;
   /**
    * Names the key for the answer in the draft, which the browser stores. Fields may have the same key. If left out, the

@@ -1,13 +1,13 @@
 import { definitionOf, fieldsWhere, isField, type FieldName, type Step } from './wizard-fields.ts';
 
-/** Holds the choices of step 1, as content lists them. */
+/** The choices of step 1, as content lists them. */
 export interface StepOneChoices {
   /** Lists kinds of insurance. For a kind that the agency has added, `asks` names optional fields of step 2. */
   choices: readonly { value: string; asks?: readonly string[] }[];
   healthChoices?: readonly { value: string }[];
 }
 
-/** Holds the values to choose from in step 1, by field. The form does not ask for a field with only one value. */
+/** The values to choose from in step 1, by field. The form does not ask for a field with only one value. */
 export interface Offer {
   insuranceType: readonly string[];
   healthPlanType: readonly string[];

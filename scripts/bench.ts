@@ -11,7 +11,7 @@ import { runCommand } from './lib/command.ts';
 import { UsageError } from './lib/usage-error.ts';
 
 const DEFAULT_PAGES = '100';
-/** Is the page that is copied by default: a short entry of a collection, because large sites have many of these. */
+/** The page that is copied by default: a short entry of a collection, because large sites have many of these. */
 const DEFAULT_MODEL = 'guides/turning-26';
 const EDITED = 'content/pages/about.yaml';
 const FOLDERS = ['content', 'pages', 'renderer', 'schemas', 'scripts'];

@@ -19,11 +19,11 @@ import { type SiteAddress } from './content/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
 import { compress, severalAtOnce, type Staging } from './publish/staging.ts';
 
-/** Holds the data that the steps of a build share. */
+/** The data that the steps of a build share. */
 export interface Work {
   compilation: Compilation;
   content: Content;
-  /** Holds the content of each language except English. */
+  /** The content of each language except English. */
   translations: readonly Content[];
   address: SiteAddress;
   bundle: Bundle;
@@ -34,13 +34,13 @@ export interface Work {
   prove: (route: string, path: string, strings: readonly VisibleString[]) => void;
 }
 
-/** Holds the data of a finished page that is cached between builds. */
+/** The data of a finished page that is cached between builds. */
 export interface KeptPage {
-  /** Lists the files that the page loads, as paths below dist/client. */
+  /** The files that the page loads, as paths below dist/client. */
   files: string[];
   /** The files with the words of the page's tools, as paths below dist/client, and their text. */
   words: Record<string, string>;
-  /** Lists the strings that visitors can see, for the proof. They take less memory than the parsed page. */
+  /** The strings that visitors can see, for the proof. They take less memory than the parsed page. */
   strings: readonly VisibleString[];
   /** Maps `''`, `'.br'` and `'.gz'` to records of the HTML file and its copies, whose bytes are only in dist/. */
   published: FileRecords;

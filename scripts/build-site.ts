@@ -92,7 +92,7 @@ function sayNewBase(root: string, base: string): void {
 /** Lists folders in dist/ that other commands write. The check for changed files ignores these folders. */
 const REPORTS = ['audit'];
 
-/** Holds the last build: its published files, and the text that the next build prints if nothing changes. */
+/** The last build: its published files, and the text that the next build prints if nothing changes. */
 type LastBuild = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings' | 'leftOut'> & {
   files: FileRecords;
 };

@@ -4,10 +4,10 @@ import { runCommand } from './lib/command.ts';
 import { runTool } from './test/run-tool.ts';
 import { UsageError } from './lib/usage-error.ts';
 
-/** Lists the check that must run first: it generates the types of the content, which the other checks need. */
+/** The check that must run first: it generates the types of the content, which the other checks need. */
 const TYPES: Record<string, string[]> = { 'generated files': ['tsx', 'scripts/types.ts', '--check'] };
 
-/** Lists the checks to run before a commit, each with its command: a program of an npm package, and arguments. */
+/** The checks to run before a commit, each with its command: a program of an npm package, and arguments. */
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--deny-warnings'],

@@ -14,11 +14,11 @@ import { newReport, runPlaywright, runVitest, type Outcome } from './test/suites
 interface SuiteSettings extends ToolSettings {
   /** Selects the part of the end-to-end suite to run, such as 1/3. */
   shard?: string;
-  /** Is true if the suite needs a browser and there is none. Otherwise `env` names the browsers. */
+  /** True if the suite needs a browser and there is none. Otherwise `env` names the browsers. */
   lacksBrowser: boolean;
 }
 
-/** Lists all suites in the order in which they start: first the suite that needs no built site, then the longest. */
+/** All suites in the order in which they start: first the suite that needs no built site, then the longest. */
 const SUITES = ['unit', 'e2e', 'adopter', 'built', 'engines', 'hosts'];
 const NO_SAMPLE =
   'it makes another agency of the sample, which this site is not: delete tests/adopter, or leave it as it is';

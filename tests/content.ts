@@ -7,14 +7,14 @@ import type { Compilation } from '../scripts/content/model/compilation.ts';
 /** Names the file through which test suites share the compiled content; undefined if they do not. */
 const SHARED = process.env['COMPILED_CONTENT'];
 
-/** Holds the project's compiled content. Tests share it, because compiling takes long, and do not change it. */
+/** The project's compiled content. Tests share it, because compiling takes long, and do not change it. */
 export const compilation = await compileOnce();
 if (!compilation.content) throw new Error('The content has errors. To list them: npm run validate');
 
-/** Holds the content that the site was built from. Tests take names, labels, numbers and addresses from it. */
+/** The content that the site was built from. Tests take names, labels, numbers and addresses from it. */
 export const { content } = compilation;
 
-/** Is true for the sample, false for an agency made from it, where tests of the sample's own content are skipped. */
+/** True for the sample, false for an agency made from it, where tests of the sample's own content are skipped. */
 export const IS_SAMPLE = content.site.brand.name.toLowerCase().includes(SAMPLE.name.toLowerCase());
 
 /** Maps ids of scheduling pages to addresses. */
@@ -34,7 +34,7 @@ export const lists = Object.values(content.pages).flatMap((page) =>
   page && 'sections' in page ? [page] : [],
 );
 
-/** Lists every piece of copy in content/. */
+/** Every piece of copy in content/. */
 export const { units } = compilation;
 
 /**

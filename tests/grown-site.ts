@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BuildReport } from '../scripts/publish/build-summary.ts';
 
-/** Lists the files and folders that a build reads. */
+/** The files and folders that a build reads. */
 const PROJECT =
   'content pages renderer schemas scripts package.json package-lock.json tsconfig.json vite.config.ts'.split(
     ' ',

@@ -2,7 +2,7 @@ import { content } from './content.ts';
 
 const { wizard } = content.pages.quote;
 
-/** Lists the required fields of step 2, in the order of the page. */
+/** The required fields of step 2, in the order of the page. */
 export const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -16,7 +16,7 @@ export const PERSON: Record<Field, string> = {
   dateOfBirth: '05/17/1984',
 };
 
-/** Is true if the quote asks for the kind of insurance. It does not if content offers only one. */
+/** True if the quote asks for the kind of insurance. It does not if content offers only one. */
 export const ASKS_KIND = wizard.step1.choices.length > 1;
 
 /** Returns the title of a choice of step 1, by default in English. */

@@ -1,34 +1,34 @@
 export interface GroupPlan {
-  /** Sets the minimum number of full-time employees. `to` sets the maximum. Both are inclusive. */
+  /** The minimum number of full-time employees. `to` sets the maximum. Both are inclusive. */
   from: number;
   to: number;
-  /** Is the percent of employees who must join; undefined if the plan does not require one. */
+  /** The percent of employees who must join; undefined if the plan does not require one. */
   participation?: number;
-  /** Is the lowest percent of the premium that the employer must pay; undefined if the plan does not require one. */
+  /** The lowest percent of the premium that the employer must pay; undefined if the plan does not require one. */
   contribution?: number;
 }
 
 export interface Company {
-  /** Is the number of full-time employees. */
+  /** The number of full-time employees. */
   employees: number;
-  /** Is the percent of the premium that the employer would pay; undefined if undecided. */
+  /** The percent of the premium that the employer would pay; undefined if undecided. */
   share?: number;
 }
 
 export interface Fit {
-  /** Lists the indexes of the plans that fit. Empty if no plan fits. */
+  /** The indexes of the plans that fit. Empty if no plan fits. */
   plans: number[];
-  /** Is the percent of employees who must join the first plan in `plans` that requires a percent. */
+  /** The percent of employees who must join the first plan in `plans` that requires a percent. */
   participation?: number;
-  /** Is the lowest percent of the premium that the employer must pay for the plan to which `participation` applies. */
+  /** The lowest percent of the premium that the employer must pay for the plan to which `participation` applies. */
   contribution?: number;
-  /** Is the number of employees who must join: `participation` percent of all employees, rounded up. */
+  /** The number of employees who must join: `participation` percent of all employees, rounded up. */
   joining?: number;
   /** Is `meets` if the employer's share is at least `contribution`, else `below`. Is `open` if either is undefined. */
   share: 'open' | 'meets' | 'below';
 }
 
-/** Is the highest number of employees that the tool accepts. Larger numbers are probably typing mistakes. */
+/** The highest number of employees that the tool accepts. Larger numbers are probably typing mistakes. */
 const MAX_EMPLOYEES = 1_000_000;
 
 /** Returns true for a whole number of employees from 1 to the highest number that the tool accepts. */

@@ -1,11 +1,11 @@
-/** Holds the poverty guidelines of the contiguous states, in dollars a year: for one person and each further person. */
+/** The poverty guidelines of the contiguous states, in dollars a year: for one person and each further person. */
 export interface Guidelines {
   first: number;
   further: number;
 }
 
 /**
- * Holds a range of incomes, `from` and `to`, in percent of the poverty level. The law expects a household to pay
+ * A range of incomes, `from` and `to`, in percent of the poverty level. The law expects a household to pay
  * `first` percent of its income for a benchmark plan at the start of the range, and `last` percent at the end.
  */
 export interface ShareRow {
@@ -15,40 +15,40 @@ export interface ShareRow {
   last: number;
 }
 
-/** Holds the rules of a plan year that the estimate needs. */
+/** The rules of a plan year that the estimate needs. */
 export interface PlanYearLaw {
   poverty: Guidelines;
-  /** Sets the lowest and the highest income with a premium tax credit, in percent of the poverty level. */
+  /** The lowest and the highest income with a premium tax credit, in percent of the poverty level. */
   credit: { from: number; to: number };
   /** Lists ranges of incomes, lowest first. Together they cover all incomes from `credit.from` to `credit.to`. */
   rows: readonly ShareRow[];
 }
 
-/** Describes the highest income with which a state's Medicaid or a similar program covers adults. */
+/** The highest income with which a state's Medicaid or a similar program covers adults. */
 export interface MedicaidLimit {
-  /** Holds the poverty guidelines that Medicaid applies on the day of an application. */
+  /** The poverty guidelines that Medicaid applies on the day of an application. */
   poverty: Guidelines;
-  /** Is the limit in percent of the poverty level, inclusive; 0 if the state does not cover adults. */
+  /** The limit in percent of the poverty level, inclusive; 0 if the state does not cover adults. */
   upTo: number;
-  /** Is true if adults must prove hours of work to be covered. */
+  /** True if adults must prove hours of work to be covered. */
   hours: boolean;
 }
 
 export interface Household {
   people: number;
-  /** Is the yearly income in dollars. */
+  /** The yearly income in dollars. */
   income: number;
 }
 
-/** Holds the result of an estimate. `isNear` is true if the income is within 5% of a limit that changes the result. */
+/** The result of an estimate. `isNear` is true if the income is within 5% of a limit that changes the result. */
 export type Estimate = { isNear: boolean } & (
   | {
       answer: 'credit';
-      /** Is the percent of income that the law expects the household to pay for the benchmark plan, rounded to 0.01. */
+      /** The percent of income that the law expects the household to pay for the benchmark plan, rounded to 0.01. */
       share: number;
-      /** Is the cost of the benchmark Silver plan, in whole dollars a month. */
+      /** The cost of the benchmark Silver plan, in whole dollars a month. */
       month: number;
-      /** Holds the income in percent of the poverty level, not rounded. */
+      /** The income in percent of the poverty level, not rounded. */
       percent: number;
     }
   /**

@@ -1,15 +1,15 @@
-/** Holds the needs of a family. Amounts are in dollars. */
+/** The needs of a family. Amounts are in dollars. */
 export interface Needs {
-  /** Is the yearly income that must be replaced. `years` is the number of years for which the family needs it. */
+  /** The yearly income that must be replaced. `years` is the number of years for which the family needs it. */
   income: number;
   years: number;
   mortgage: number;
   debts: number;
   children: number;
-  /** Is the amount per child. */
+  /** The amount per child. */
   education: number;
   finalExpenses: number;
-  /** Is the amount of coverage and savings that the family already has. */
+  /** The amount of coverage and savings that the family already has. */
   existing: number;
 }
 
@@ -17,7 +17,7 @@ export interface Needs {
 export const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
 
 /**
- * Describes a bar of the chart: its length (`amount`) and its start, in dollars. Each need starts where the previous
+ * A bar of the chart: its length (`amount`) and its start, in dollars. Each need starts where the previous
  * need ends. The bar of `existing` ends where the last need ends.
  */
 export interface Block {

@@ -1,22 +1,22 @@
 import type { MedicaidLimit, PlanYearLaw } from './estimate.ts';
 
-/** Holds a plan year as the page stores it for the estimate. Days are YYYY-MM-DD. */
+/** A plan year as the page stores it for the estimate. Days are YYYY-MM-DD. */
 export interface PlanYearData extends PlanYearLaw {
   year: number;
-  /** Is the first day of the federal enrollment season. `closes` is the last day. */
+  /** The first day of the federal enrollment season. `closes` is the last day. */
   opens: string;
   closes: string;
   /** The last day on which the season of a state with its own marketplace may end. */
   latest: string;
-  /** Is the day on which the dates of the season were checked. A visitor's clock with an earlier day is wrong. */
+  /** The day on which the dates of the season were checked. A visitor's clock with an earlier day is wrong. */
   checked: string;
-  /** Is the last day on which the figures of the plan year are valid. */
+  /** The last day on which the figures of the plan year are valid. */
   ends: string;
-  /** Is the plan year of the income shares in `rows`. It differs from `year` if `year` has no shares yet. */
+  /** The plan year of the income shares in `rows`. It differs from `year` if `year` has no shares yet. */
   sharesYear: number;
 }
 
-/** Holds the Medicaid limit for states without a special limit. `ends` is the last day on which `poverty` is valid. */
+/** The Medicaid limit for states without a special limit. `ends` is the last day on which `poverty` is valid. */
 export type MedicaidData = Pick<MedicaidLimit, 'upTo' | 'poverty'> & { ends: string };
 
 /**

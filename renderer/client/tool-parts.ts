@@ -7,9 +7,9 @@ import { linesOf, openMail, printAddresses, printAlone } from './take-along.ts';
 type Control = HTMLInputElement | HTMLSelectElement;
 export type IsWrong = (control: Control) => boolean;
 
-/** Holds the answer of a tool to a submitted form. */
+/** The answer of a tool to a submitted form. */
 export interface Answer {
-  /** Lists the elements to show. Undefined entries are skipped. */
+  /** The elements to show. Undefined entries are skipped. */
   words: (HTMLElement | undefined)[];
   /** Holds answers to pass on to the quote form. Without them, the link to the quote is hidden. */
   carry?: Record<string, string>;

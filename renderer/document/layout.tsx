@@ -7,7 +7,7 @@ import { codeOf } from '../../schemas/language-route.ts';
 import { type AnyPage, languageOf } from '../languages.ts';
 
 interface Props {
-  /** Holds the page's content; undefined on the error page. */
+  /** The page's content; undefined on the error page. */
   page: AnyPage | undefined;
   children: ReactNode;
 }

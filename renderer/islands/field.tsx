@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Holds the attributes that a field passes to its control: its id, and the ids of the texts that describe it. */
+/** The attributes that a field passes to its control: its id, and the ids of the texts that describe it. */
 interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -10,13 +10,13 @@ interface ControlProps {
 interface FieldProps {
   id: string;
   label: string;
-  /** Is the text after the label that marks a field as optional. */
+  /** The text after the label that marks a field as optional. */
   optional?: string;
   hint?: string;
   error?: string;
   /** A hint that appears after the visitor has left the field. Undefined for fields without such a hint. */
   lateHint?: string | false;
-  /** Is a hidden text before the error message, for screen readers. */
+  /** A hidden text before the error message, for screen readers. */
   errorPrefix?: string;
   children: (control: ControlProps) => ReactNode;
 }

@@ -8,10 +8,10 @@ import { editText, editYaml, filesBelow } from './edit-files.ts';
 import { slugOf } from './slug.ts';
 import { escapeRegExp } from '../lib/escape-regexp.ts';
 
-/** Holds an agency's answers to `npm run adopt`. Values that are left out stay as in the sample. */
+/** An agency's answers to `npm run adopt`. Values that are left out stay as in the sample. */
 export interface Identity {
   name: string;
-  /** Is the short name, for titles. */
+  /** The short name, for titles. */
   short: string;
   /** Maps paths in site.yaml, such as `contact.phone`, to values. */
   site: Readonly<Record<string, string | undefined>>;

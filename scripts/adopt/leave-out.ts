@@ -22,7 +22,7 @@ import { editText, editYaml, filesBelow } from './edit-files.ts';
 import { LINES, type OwnLine, type Sold } from './lines.ts';
 import { addOwnLines } from './own-lines.ts';
 
-/** Lists the parts that an agency may leave out, each with its files and folders in content/. */
+/** The parts that an agency may leave out, each with its files and folders in content/. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
   aca: [
     'pages/aca-plans.yaml',
@@ -47,7 +47,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   spanish: ['es', 'approved/es'],
 };
 
-/** Holds the choice of group plans to add to the quote form, because the sample agency's quote form lacks it. */
+/** The choice of group plans to add to the quote form, because the sample agency's quote form lacks it. */
 const GROUP_CHOICE = {
   value: 'group',
   scheduling: 'quote',

@@ -6,7 +6,7 @@ import { contrast } from '../styles/contrast.ts';
 type Colors = Readonly<Record<string, string>>;
 type Pair = [front: string, back: string, least: number];
 
-/** Holds the colors that an agency chooses: for its buttons, its dark backgrounds and its light backgrounds. */
+/** The colors that an agency chooses: for its buttons, its dark backgrounds and its light backgrounds. */
 export interface ChosenColors {
   action: string;
   deep: string;

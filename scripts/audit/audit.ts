@@ -35,7 +35,7 @@ interface AuditOptions {
   release?: boolean;
   /** Is true to read only content. No build is needed then, and only rules on copy and facts run. */
   copyOnly?: boolean;
-  /** Holds the compiled content. If left out, the content at `root` is compiled. */
+  /** The compiled content. If left out, the content at `root` is compiled. */
   compilation?: Compilation;
   /** Caches results of earlier audits and builds. If left out, nothing is reused. */
   work?: Store;

@@ -45,7 +45,7 @@ import { checkWizardCopy } from './check/wizard-copy.ts';
 interface CompileOptions {
   /** Caches results by file, so that a later call skips files that have not changed. */
   unchanged?: Unchanged;
-  /** Sets the day on which facts, plan years and entries must be valid. If left out, their dates are not checked. */
+  /** The day on which facts, plan years and entries must be valid. If left out, their dates are not checked. */
   day?: Day;
 }
 

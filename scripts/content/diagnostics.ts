@@ -1,7 +1,7 @@
 import { compareText } from './compare-text.ts';
 import { groupBy } from './group-by.ts';
 
-/** Holds a line and a column, both counted from 1. */
+/** A line and a column, both counted from 1. */
 export interface Position {
   line: number;
   column: number;
@@ -17,9 +17,9 @@ export interface Position {
  */
 export type Deletion = 'file' | 'value' | 'entry' | 'part' | 'link';
 
-/** Describes a mistake in a file of the project. */
+/** A mistake in a file of the project. */
 export interface Diagnostic {
-  /** Holds the path from the project's root, with forward slashes. */
+  /** The path from the project's root, with forward slashes. */
   file: string;
   /** Marks the faulty part of the file. The end is exclusive. */
   place?: { start: Position; end: Position };
@@ -37,12 +37,12 @@ export interface Diagnostic {
   about?: string;
 }
 
-/** Holds the words of a diagnostic, without its file and place. */
+/** The words of a diagnostic, without its file and place. */
 export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Holds the optional parts of a report. `part: 'key'` marks the key instead of the value. */
+/** The optional parts of a report. `part: 'key'` marks the key instead of the value. */
 export type RefuseOptions = Pick<Diagnostic, 'severity' | 'about' | 'place'> & {
   part?: 'key';
   fix?: Deletion;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { UsageError } from '../lib/usage-error.ts';
 import { valueAt } from './json-data.ts';
 
-/** Holds the address of the site. `base` starts and ends with a slash; `url` has no slash at its end. */
+/** The address of the site. `base` starts and ends with a slash; `url` has no slash at its end. */
 export interface SiteAddress {
   url: string;
   base: string;

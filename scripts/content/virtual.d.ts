@@ -1,5 +1,5 @@
 declare module 'virtual:content' {
-  /** Holds the compiled content in the development server; null in a build, where each page gets its own content. */
+  /** The compiled content in the development server; null in a build, where each page gets its own content. */
   const content: import('../../schemas/types.ts').Content | null;
   /** Counts the changes of content since the development server started; undefined in a build. */
   export const compilation: number | undefined;

@@ -6,7 +6,7 @@ import type { Site } from './site-description.ts';
 
 export interface EmittedFile {
   /**
-   * Is the path below `dist/`, such as `client/_redirects`. A file in `emitters/` leaves out the folder of its host:
+   * The path below `dist/`, such as `client/_redirects`. A file in `emitters/` leaves out the folder of its host:
    * `site.conf` becomes `hosts/nginx/site.conf`.
    */
   path: string;
@@ -47,10 +47,10 @@ export const REQUEST_GROUPS = [
 
 export type RequestGroup = (typeof REQUEST_GROUPS)[number][0];
 
-/** Describes an answer to a test request: the right one, or one that is accepted from a certain host. */
+/** An answer to a test request: the right one, or one that is accepted from a certain host. */
 export interface Answer {
   status: number;
-  /** Is the exact target of a redirect. If left out, any path of the site is accepted. */
+  /** The exact target of a redirect. If left out, any path of the site is accepted. */
   to?: string;
 }
 
@@ -73,16 +73,16 @@ export function answered(requests: RequestGroup[], answers: (Answer | number)[],
   return { requests, answers: accepted, reason };
 }
 
-/** Describes a host. The name of its file in `emitters/` is the name of its folder below `dist/hosts/`. */
+/** A host. The name of its file in `emitters/` is the name of its folder below `dist/hosts/`. */
 export interface Emitter {
   name: string;
   /** The program in which `tests/hosts` runs the rules; if it runs none, the day on which the documentation was read. */
   testedOn: { program: string } | { documentation: Day };
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];
-  /** Is the host's limit for the size of one emitted file. The README of the host warns if a site exceeds the limit. */
+  /** The host's limit for the size of one emitted file. The README of the host warns if a site exceeds the limit. */
   limit?: { file: string; most: number; unit: 'bytes' | 'rules' };
-  /** Lists the steps to deploy, one line each, for the host's README. */
+  /** The steps to deploy, one line each, for the host's README. */
   steps: (site: Site) => string[];
 }
 
@@ -94,13 +94,13 @@ export function jsonFile(path: string, value: unknown): EmittedFile {
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
 
-/** Describes a limitation of some hosts: they answer redirects before they add headers, so redirects lack headers. */
+/** A limitation of some hosts: they answer redirects before they add headers, so redirects lack headers. */
 export const REDIRECTS_WITHOUT_HEADERS = notSent(
   ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
   'Redirects are answered before headers are added.',
 );
 
-/** Lists the groups of requests whose answers lack headers on hosts that cannot send custom headers. */
+/** The groups of requests whose answers lack headers on hosts that cannot send custom headers. */
 export const NO_HEADERS: RequestGroup[] = [
   'headersOnPages',
   'headersOnRedirects',

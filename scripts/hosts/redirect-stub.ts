@@ -6,7 +6,7 @@ import type { Site } from './site-description.ts';
 export interface StubWords {
   lang: string;
   title: string;
-  /** Is the text of the link for visitors who are not redirected. */
+  /** The text of the link for visitors who are not redirected. */
   link: string;
   /** The SVG of the picture above the title. It is part of the page, which may load no file. */
   picture?: string;

@@ -1,4 +1,4 @@
-/** Describes a built site. The rules of all hosts are made from this description. */
+/** A built site. The rules of all hosts are made from this description. */
 
 import { type OldAddress, readOldAddress } from '../content/link/old-address.ts';
 
@@ -8,19 +8,19 @@ export interface Header {
 }
 
 export interface Redirect {
-  /** Is an old address below the base path (`/plans`, `/index.php?p=3`), or `*` for all unknown paths. */
+  /** An old address below the base path (`/plans`, `/index.php?p=3`), or `*` for all unknown paths. */
   from: string;
   to: string;
   status: 301 | 302;
 }
 
-/** Describes a site as `hosts/site.json` stores it. The server behind `npm start` reads that file. */
+/** A site as `hosts/site.json` stores it. The server behind `npm start` reads that file. */
 export interface SiteDescription {
-  /** Is the base path: `/`, or `/sub/` for a site below a path. */
+  /** The base path: `/`, or `/sub/` for a site below a path. */
   base: string;
-  /** Is the public address without a slash at its end: `https://www.example.com`. */
+  /** The public address without a slash at its end: `https://www.example.com`. */
   url: string;
-  /** Lists the canonical paths of all pages below the base path, including `/`. */
+  /** The canonical paths of all pages below the base path, including `/`. */
   routes: string[];
   redirects: Redirect[];
   /** Lists files at the root that are not pages: `robots.txt`, `favicon.svg`. */
@@ -50,22 +50,22 @@ export function noTransform(value: string): string {
   return `${value}, no-transform`;
 }
 
-/** Describes a redirect with full paths, including the base path. `from` is percent-encoded, as browsers send it. */
+/** A redirect with full paths, including the base path. `from` is percent-encoded, as browsers send it. */
 export type Moved = OldAddress & Redirect;
 
-/** Describes a site with full paths, which include the base path. `compressed` lists addresses, such as `/about`. */
+/** A site with full paths, which include the base path. `compressed` lists addresses, such as `/about`. */
 export interface Site extends Omit<SiteDescription, 'base' | 'routes' | 'redirects'> {
-  /** Is the address of the home page, which is also the base path: `/` or `/sub/`. */
+  /** The address of the home page, which is also the base path: `/` or `/sub/`. */
   home: string;
-  /** Lists all pages except the home page and the error page. */
+  /** All pages except the home page and the error page. */
   pages: string[];
   /** Lists redirects from a path with any query or none. */
   moved: Moved[];
   /** Lists redirects from a path with a certain query. They take precedence over `moved`. */
   movedByQuery: Moved[];
-  /** Is the redirect of unknown paths, if the site has one. */
+  /** The redirect of unknown paths, if the site has one. */
   unknown: Omit<Redirect, 'from'> | undefined;
-  /** Is the folder of the hashed files, with a slash at its end. */
+  /** The folder of the hashed files, with a slash at its end. */
   assetFolder: string;
 }
 

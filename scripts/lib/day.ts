@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts';
 
-/** Is a day in UTC, written as `YYYY-MM-DD`. Days in this form can be compared as text. */
+/** A day in UTC, written as `YYYY-MM-DD`. Days in this form can be compared as text. */
 export type Day = string;
 
 /** Returns true for a valid date written as `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-/** Lists the site's sources as paths from the project's root. Cached results are outdated if a source has changed. */
+/** The site's sources as paths from the project's root. Cached results are outdated if a source has changed. */
 
 /** Lists settings that affect a build. npm lists all installed packages in `node_modules/.package-lock.json`. */
 const SETTINGS = [
@@ -19,7 +19,7 @@ export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts
 /** Lists files of `SITE_SOURCES` that do not affect a build: decisions of reviewers, a guide for authors, and types. */
 export const NOT_BUILT = ['content/approved', 'content/README.md', 'schemas/types.ts'];
 
-/** Lists the files that affect the bundles of scripts and styles. The theme is the only content file that does. */
+/** The files that affect the bundles of scripts and styles. The theme is the only content file that does. */
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',

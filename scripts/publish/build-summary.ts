@@ -13,19 +13,19 @@ export const TRANSLATED_BUDGET_BYTES = 15_500;
 /** Limits a page to what `npm start` sends in one round trip, after the headers. `summarize` marks larger pages. */
 const FIRST_TRIP_BYTES = 13_690;
 
-/** Describes a build. Sizes are in bytes, times in milliseconds. */
+/** A build. Sizes are in bytes, times in milliseconds. */
 export interface BuildReport {
-  /** Lists the pages. `file` is a path below dist/. */
+  /** The pages. `file` is a path below dist/. */
   pages: { route: string; file: string; isTranslated?: boolean }[];
   /** Maps paths below dist/ to files. */
   files: ReadonlyMap<string, FileRecord>;
   sentences: number;
   hosts: number;
-  /** Holds the warnings about content as text to print; empty if there are none. */
+  /** The warnings about content as text to print; empty if there are none. */
   warnings: string;
   /** Pages of other languages that were left out, and why: a line for each language. */
   leftOut: readonly string[];
-  /** Is true if nothing has changed since the last build, and dist/ was left as it was. */
+  /** True if nothing has changed since the last build, and dist/ was left as it was. */
   isUnchanged: boolean;
   time: number;
   /** Counts reused and new results of the cache, by kind. */

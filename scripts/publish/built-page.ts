@@ -1,6 +1,6 @@
 import { slugOf } from '../../renderer/slug.ts';
 
-/** Is the route of the error page, `pages/_error`. */
+/** The route of the error page, `pages/_error`. */
 export const ERROR_PAGE = '/404';
 
 export interface BuiltPage {

@@ -5,12 +5,12 @@ import { UsageError } from '../lib/usage-error.ts';
 import { filesIn, hashSources } from './hash-files.ts';
 import { type FileRecords, outputFile, recordsOf } from './output-file.ts';
 
-/** Describes the two bundles that Vite builds: one for browsers, and one that renders pages. */
+/** The two bundles that Vite builds: one for browsers, and one that renders pages. */
 export interface Bundle {
-  /** Is the hash of all files in both bundles. */
+  /** The hash of all files in both bundles. */
   hash: string;
   client: string;
-  /** Is the path of the module that renders pages. */
+  /** The path of the module that renders pages. */
   serverEntry: string;
   /** Lists source files of enhancements. A page with the attribute `data-reveal` runs `…/enhancements/reveal.ts`. */
   enhancements: string[];

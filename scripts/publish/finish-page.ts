@@ -110,10 +110,10 @@ interface FinishedPage {
   words: Record<string, string>;
 }
 
-/** Describes a page while it is being finished. */
+/** A page while it is being finished. */
 interface Page {
   head: Element;
-  /** Lists the elements of the prerendered page. */
+  /** The elements of the prerendered page. */
   all: Element[];
   base: string;
 }

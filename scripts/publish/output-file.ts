@@ -12,7 +12,7 @@ export interface FileRecord {
 /** Maps the paths of files in a folder to their records. */
 export type FileRecords = Readonly<Record<string, FileRecord>>;
 
-/** Describes a file to publish. `bytes` reads or creates the content only when it is needed. */
+/** A file to publish. `bytes` reads or creates the content only when it is needed. */
 export interface OutputFile extends FileRecord {
   bytes(): Uint8Array | Promise<Uint8Array>;
 }

@@ -10,7 +10,7 @@ import { type Pack, remember } from './store.ts';
 /** Records the parts of the content that a page read when it was rendered. */
 export interface PageRecord {
   reads: string[];
-  /** Is the hash of the values of all `reads`. */
+  /** The hash of the values of all `reads`. */
   given: string;
   hash: string;
 }

@@ -4,20 +4,20 @@ import { type FileRecords, isWhole } from './output-file.ts';
 import type { Pack } from './store.ts';
 import { startService } from '../lib/thread.ts';
 
-/** Describes a job for the thread that renders pages. */
+/** A job for the thread that renders pages. */
 export interface RenderJob {
-  /** Is the path of the server bundle's module that renders pages. */
+  /** The path of the server bundle's module that renders pages. */
   serverEntry: string;
   base: string;
   content: Content;
   routes: readonly string[];
 }
 
-/** Holds a page that vite-plugin-ssr has rendered. */
+/** A page that vite-plugin-ssr has rendered. */
 export interface RenderedPage {
   route: string;
   html: string;
-  /** Lists the parts of the content that the page read, as recorded by `trackReads`. */
+  /** The parts of the content that the page read, as recorded by `trackReads`. */
   reads: string[];
 }
 

@@ -46,7 +46,7 @@ interface SelectorTest {
 interface Setting {
   text: string;
   property: string;
-  /** Lists the custom properties that the value reads, and words that may name an animation or a font. */
+  /** The custom properties that the value reads, and words that may name an animation or a font. */
   uses: string[];
 }
 

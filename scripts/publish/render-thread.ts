@@ -76,5 +76,5 @@ function isRegistered(): boolean {
 const NOT_FOUND =
   'There is no page at this address. Check that its +Page.tsx exports a component by default.';
 
-/** Holds the inputs to render a page. `page` is undefined for the error page. */
+/** The inputs to render a page. `page` is undefined for the error page. */
 type PageRequest = { urlOriginal: string; content: Content; page: unknown };

@@ -1,15 +1,15 @@
 import type { Node, Selector } from 'postcss-selector-parser';
 import type { Element } from '../html/tree.ts';
 
-/** Holds the words of scripts that selectors may match. */
+/** The words of scripts that selectors may match. */
 interface ScriptNames {
-  /** Lists all words: each may be a name or a value that a script sets. */
+  /** All words: each may be a name or a value that a script sets. */
   words: ReadonlySet<string>;
-  /** Lists the custom properties that scripts or inline styles read or set. */
+  /** The custom properties that scripts or inline styles read or set. */
   customProperties: ReadonlySet<string>;
 }
 
-/** Holds the names on a page that selectors may match. */
+/** The names on a page that selectors may match. */
 export interface PageNames extends ScriptNames {
   /** Lists tags, classes, ids and attributes, such as `class hero` and `attribute hidden`. */
   names: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { wordsIn } from './selector-names.ts';
 
 /** Matches a class in a selector. */
 const CLASS = /(?<=\.)[a-z][\w-]*/g;
-/** Is the folder of the components. Each style sheet in it is named after a block of classes, such as `button`. */
+/** The folder of the components. Each style sheet in it is named after a block of classes, such as `button`. */
 const COMPONENTS = new URL('../../renderer/components/', import.meta.url);
 const CUSTOM_PROPERTY = /(?<![\w-])--[a-z][\w-]*/g;
 

@@ -52,10 +52,10 @@ export function createStaging(): Staging {
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
 /** Is how many files are compressed at once. Eight keep all threads of Node busy; more would only use more memory. */
 const COMPRESSED_AT_ONCE = 8;
-/** Is the smallest size to compress. For a smaller file, compression saves less than its response header costs. */
+/** The smallest size to compress. For a smaller file, compression saves less than its response header costs. */
 const COMPRESS_FROM_BYTES = 512;
 
-/** Is the size at quality 8 from which a page is compressed again at quality 11, because that may save a round trip. */
+/** The size at quality 8 from which a page is compressed again at quality 11, because that may save a round trip. */
 const NEAR_WINDOW_BYTES = 13_600;
 
 /** Compresses with brotli. Quality 8 takes 1 ms for a guide, quality 11 takes 36 ms for 10% fewer bytes. */

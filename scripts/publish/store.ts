@@ -9,7 +9,7 @@ import { hashSources } from './hash-files.ts';
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
 const FOLDER = '.build/cache';
 const DIGEST_BYTES = 32;
-/** Is the number of runs for which an unused result is stored. A later run may need it after an edit is undone. */
+/** The number of runs for which an unused result is stored. A later run may need it after an edit is undone. */
 const MAX_UNUSED = 2;
 
 /** Caches results of one kind by the hash of their inputs, in one file, because opening thousands of files is slow. */
@@ -27,7 +27,7 @@ export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => 
 
 /** Caches the results of slow work by their inputs. */
 export interface Store {
-  /** Is the hash of code, packages, Node's version and platform; empty for a store that ignores the code. */
+  /** The hash of code, packages, Node's version and platform; empty for a store that ignores the code. */
   code: string;
   /** Opens the results of a kind. Must be called only once for each kind. */
   pack<Value>(kind: string): Pack<Value>;

@@ -5,9 +5,9 @@ import { fileOf, type Site } from '../hosts/site-description.ts';
 
 export interface Decision {
   status: 200 | 301 | 302 | 404;
-  /** Is the file to send, relative to dist/client. */
+  /** The file to send, relative to dist/client. */
   file?: string;
-  /** Is the target of a redirect. */
+  /** The target of a redirect. */
   to?: string;
   cache: string;
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
 import { accepts } from '../hosts/patterns.ts';
 
-/** Lists the encodings of a file, the smallest first. */
+/** The encodings of a file, the smallest first. */
 const COPIES = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },

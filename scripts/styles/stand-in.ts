@@ -1,7 +1,7 @@
 import type { Typeface } from '../../schemas/types.ts';
 import { openFont } from './fonts.ts';
 
-/** Is the lowest weight of a typeface for which a bold device font is shown while the typeface loads. */
+/** The lowest weight of a typeface for which a bold device font is shown while the typeface loads. */
 const BOLD = 550;
 
 /** Lists device fonts with the average width of a character, in em, measured in the equally wide Liberation fonts. */

@@ -8,7 +8,7 @@ export interface Outcome {
   failed: number;
   skipped: number;
   note?: string;
-  /** Is the output of the suite, unless it was shown at once. */
+  /** The output of the suite, unless it was shown at once. */
   said?: string;
 }
 

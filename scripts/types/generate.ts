@@ -24,7 +24,7 @@ export type Prose = Root;
 
 export interface MediaFile {
   url: string;
-  /** Is the width in CSS pixels. */
+  /** The width in CSS pixels. */
   width: number;
   height: number;
 }
@@ -38,10 +38,10 @@ export interface PageVersion {
 }
 `;
 
-/** Is the path of the types, from the project's root. Git ignores the file: only editors and tsc read it. */
+/** The path of the types, from the project's root. Git ignores the file: only editors and tsc read it. */
 export const TYPES_FILE = 'schemas/types.ts';
 
-/** Is the path of the generated schema, from the project's root, that allows one section of any kind. */
+/** The path of the generated schema, from the project's root, that allows one section of any kind. */
 export const KINDS_FILE = 'schemas/page-section.schema.json';
 
 /**
@@ -94,12 +94,12 @@ function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord {
   };
 }
 
-/** Describes a key of `Content`. */
+/** A key of `Content`. */
 interface Field {
-  /** Is the path of the content file or folder that has the value. The path of a folder ends with a slash. */
+  /** The path of the content file or folder that has the value. The path of a folder ends with a slash. */
   path: string;
   type: string;
-  /** Is true if a site may lack the file, so that code must check for the value. */
+  /** True if a site may lack the file, so that code must check for the value. */
   isOptional?: boolean;
 }
 
@@ -159,7 +159,7 @@ export interface Content {
   prose: Readonly<Record<string, ${[...new Set([...prose.values()].map(({ type }) => type))].join(' | ') || 'never'}>>;
   /** Maps paths in content/media to pictures. */
   media: Record<string, MediaFile>;
-  /** Holds all icons in one SVG, one symbol for each. */
+  /** All icons in one SVG, one symbol for each. */
   icons: { url: string };
   /** Maps states with prices, by their two letters, to the addresses of their published prices. */
   priceFiles: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { themeImporter } from './theme-sass.ts';
 
 const SHEETS = 'renderer/**/[!_]*.scss';
 const EMPTY = '\0site:no-styles';
-/** Is the ending of compiled style sheets: `page.scss` becomes `page.scss.css`, which Vite treats as plain CSS. */
+/** The ending of compiled style sheets: `page.scss` becomes `page.scss.css`, which Vite treats as plain CSS. */
 const COMPILED = '.css';
 /** Separates the CSS of the sheets in Sass's output. */
 const MARK = '/*! sheet */';

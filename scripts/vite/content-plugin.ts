@@ -16,7 +16,7 @@ const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
 /** Names the module that freezes the content, so that no page can change it for the next page. */
 const FREEZER = 'scripts/content/json-data.ts';
-/** Is the time to wait after a file has changed, because some editors save in several steps. */
+/** The time to wait after a file has changed, because some editors save in several steps. */
 const SETTLE_MS = 20;
 
 /**
@@ -26,7 +26,7 @@ const SETTLE_MS = 20;
  */
 export function contentPlugin(): Plugin {
   let current: Compilation | undefined;
-  /** Holds the latest compilation without errors. Pages show its content. */
+  /** The latest compilation without errors. Pages show its content. */
   let good: Compilation | undefined;
 
   const unchanged = createUnchanged();

@@ -8,7 +8,7 @@ import { standInFor } from '../styles/stand-in.ts';
 import { SCREENS } from '../../renderer/client/breakpoints.ts';
 import type { Theme } from '../../schemas/types.ts';
 
-/** Is the address from which style sheets `@use` the theme. */
+/** The address from which style sheets `@use` the theme. */
 const ADDRESS = 'theme:site';
 
 /** Creates a Sass importer for `theme:site`: the maps `$colors`, `$grounds`, `$typefaces` and `$screens`. */

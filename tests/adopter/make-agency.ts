@@ -78,7 +78,7 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['pages/quote', ['wizard', 'messages', 'phone'], 'Enter a phone number'],
 ];
 
-/** Lists the sample texts of content, each with what an agency would write in its place. */
+/** The sample texts of content, each with what an agency would write in its place. */
 const REAL: [sample: RegExp, real: string][] = [
   [/^\s*sample: true\n/gm, ''],
   [/\.example\b/g, '.com'],

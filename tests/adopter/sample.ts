@@ -10,9 +10,9 @@ const { brand, contact } = content.site;
 const WORDS = [brand.name, brand.shortName, contact.email, contact.address.street].map((word) =>
   word.toLowerCase(),
 );
-/** Holds the phone number in digits only, for comparison. */
+/** The phone number in digits only, for comparison. */
 const PHONE = contact.phone.replace(/\D/g, '');
-/** Sets the share of pixels up to which a color is ignored, because antialiasing may mix any color. */
+/** The share of pixels up to which a color is ignored, because antialiasing may mix any color. */
 const MAX_SHARE = 0.005;
 
 /** Lists the colors of the sample that the agency in a folder does not use: names and `#rrggbb`. */

@@ -14,9 +14,9 @@ import type { SiteDescription } from '../../scripts/hosts/site-description.ts';
 export { attribute, textOf as rawText, tree } from '../../scripts/html/tree.ts';
 export type { Document, Element } from '../../scripts/html/tree.ts';
 
-/** Describes a published page. */
+/** A published page. */
 export interface Page {
-  /** Is the canonical path below the base, such as `/about`; `/404` for the error page. */
+  /** The canonical path below the base, such as `/about`; `/404` for the error page. */
   route: string;
   file: string;
   html: string;
@@ -28,10 +28,10 @@ type Node = Parameters<typeof elements>[0];
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const client = `${root}dist/client/`;
 
-/** Holds the build's description of the site for hosts. */
+/** The build's description of the site for hosts. */
 export const site: SiteDescription = JSON.parse(readFileSync(`${root}dist/hosts/site.json`, 'utf8'));
 
-/** Lists every file below dist/client, as a path from there. */
+/** Every file below dist/client, as a path from there. */
 export const published: string[] = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(client, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))

@@ -28,7 +28,7 @@ const quotations = strings(specification)
   .map((phrase) => plain(phrase).toLowerCase())
   .filter((phrase) => wordsOf(phrase).length >= QUOTED_WORDS);
 
-/** Lists the labels that open the explanation of a word. */
+/** The labels that open the explanation of a word. */
 const EXPLAINED = new Set(
   content.glossary.terms.map(({ word }) => plain(content.glossary.question.replace('{word}', word))),
 );

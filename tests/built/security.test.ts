@@ -6,7 +6,7 @@ import { content } from '../content.ts';
 import { all, attribute, eachDocument, site, the, tree } from './built-site.ts';
 
 const POLICY = 'Content-Security-Policy';
-/** Lists the origins of embedded calendars, the only ones that a page may frame. */
+/** The origins of embedded calendars, the only ones that a page may frame. */
 const calendars = framedOrigins(content);
 
 describe.each(eachDocument)('%s is protected', (_, page) => {

@@ -26,7 +26,7 @@ import {
 import { specification, type Expected } from './specification.ts';
 
 const { everyPage, pages } = specification;
-/** Is the day of the audit. On later days, some facts of the copy have expired. */
+/** The day of the audit. On later days, some facts of the copy have expired. */
 const WRITTEN_ON = '2026-11-26';
 const eachRoute = Object.entries(pages);
 

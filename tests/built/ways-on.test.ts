@@ -4,7 +4,7 @@ import { content, IS_SAMPLE, lists } from '../content.ts';
 import { all, attribute, destination, pageAt, pages, the, visibleText, withAttribute } from './built-site.ts';
 
 const { quote, booking } = content.pages;
-/** Lists the pages with a line that leads companies to the group plans. A site may have none. */
+/** The pages with a line that leads companies to the group plans. A site may have none. */
 const WITH_COMPANY_LINE = [
   ...(quote.wizard.step1.company ? ['/quote'] : []),
   ...(booking.choice.company ? ['/booking'] : []),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 
-/** Is the source of IBM's accessibility engine, which gives a second opinion besides axe. */
+/** The source of IBM's accessibility engine, which gives a second opinion besides axe. */
 const ENGINE = readFileSync(
   new URL('../../node_modules/accessibility-checker-engine/ace.js', import.meta.url),
   'utf8',

@@ -3,7 +3,7 @@ import { test as base } from 'playwright/test';
 export { expect } from 'playwright/test';
 
 /**
- * Is the test function of this suite. Pages are relative to the served site. A test fails if its page logs an error,
+ * The test function of this suite. Pages are relative to the served site. A test fails if its page logs an error,
  * throws, or requests anything from another host. A test that causes an error on purpose names it in `allowErrors`.
  */
 export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({

@@ -17,7 +17,7 @@ const quoteLacks = ['private', 'aca'].every((plan) => plans.some((value) => valu
 
 /** Provides what a list of flows needs. */
 export interface Flows {
-  /** Is true for WebKit: it does not request a failed shared script again until the window closes. */
+  /** True for WebKit: it does not request a failed shared script again until the window closes. */
   keepsFailures: boolean;
   /**
    * Defines a test with a visitor who has just arrived.
@@ -26,7 +26,7 @@ export interface Flows {
   flow(does: string, run: (visitor: Visitor) => Promise<void>, lacks?: string): void;
   /** Returns the address of a page, by its path without the first slash. */
   at(path: string): string;
-  /** Sets the faults of the network, until the end of the flow. */
+  /** The faults of the network, until the end of the flow. */
   fault(faults: Partial<Faults>): void;
   /** Sends the delayed answers, and stops delaying answers. */
   release(): void;

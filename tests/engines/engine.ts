@@ -13,7 +13,7 @@ export interface Tab {
   click(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
-  /** Sets the width of the viewport, as nearly as possible: some engines have a minimum width. */
+  /** The width of the viewport, as nearly as possible: some engines have a minimum width. */
   resize(width: number): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** Holds a running engine, or the reason why it is missing and how to get it. */
+/** A running engine, or the reason why it is missing and how to get it. */
 export type Found = { engine: Engine } | { reason: string };
 
 export const VIEW = { width: 1280, height: 800 };

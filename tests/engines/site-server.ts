@@ -18,9 +18,9 @@ export interface Faults {
 }
 
 export interface SiteServer {
-  /** Is the address of the site, with a slash at its end. */
+  /** The address of the site, with a slash at its end. */
   address: string;
-  /** Is the path of the scheduling page, which this server answers in place of the scheduling service. */
+  /** The path of the scheduling page, which this server answers in place of the scheduling service. */
   scheduling: string;
   faults: Faults;
   release(): void;

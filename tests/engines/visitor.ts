@@ -55,7 +55,7 @@ export class Visitor {
   }
 
   /**
-   * Sets the value of a list or a field in the page, like autofill. Each engine draws lists in its own way, and
+   * The value of a list or a field in the page, like autofill. Each engine draws lists in its own way, and
    * WebKit's driver takes long for each key.
    */
   choose(target: Target, value: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   };
 
   let send: Command | undefined;
-  /** Is an empty window that stays open, because the browser would end with its last window. */
+  /** An empty window that stays open, because the browser would end with its last window. */
   let first = '';
   const end = async () => {
     await send?.('DELETE', '');

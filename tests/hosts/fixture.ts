@@ -10,7 +10,7 @@ import { CACHE, type SiteDescription } from '../../scripts/hosts/site-descriptio
 
 const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
 
-/** Is the content of a file beside the published folder, which no answer may contain. */
+/** The content of a file beside the published folder, which no answer may contain. */
 export const SECRET = 'not-to-be-served';
 
 /** Imitates a file that a certificate program puts on the server. */
@@ -20,7 +20,7 @@ export interface TestSite {
   description: SiteDescription;
   /** Names a folder like `dist/`, with `client/` and `hosts/`. */
   dist: string;
-  /** Is the root folder of the host's address. With a base, it contains `client`. */
+  /** The root folder of the host's address. With a base, it contains `client`. */
   publish: string;
   /** Names a folder for a server's own files. */
   scratch: string;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUNDLE_SOURCES, NOT_BUILT } from '../../scripts/lib/sources.ts';
 
-/** Lists the rooms. A room may import only rooms above it. A file belongs to the longest matching path. */
+/** The rooms. A room may import only rooms above it. A file belongs to the longest matching path. */
 const ROOMS = [
   'schemas',
   // Every room and command may use these helpers.

@@ -5,7 +5,7 @@
 const CHANGED = 'site:page-changed';
 
 declare global {
-  /** Holds a copy of the page as the server sent it, with the number of days that client/count-days.ts filled in. */
+  /** A copy of the page as the server sent it, with the number of days that client/count-days.ts filled in. */
   var servedPage: Node;
 }
 

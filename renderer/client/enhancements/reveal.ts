@@ -1,6 +1,6 @@
-/** Is the share of a `[data-reveal]` group that must be visible to fade it in, as the site's specification requires. */
+/** The share of a `[data-reveal]` group that must be visible to fade it in, as the site's specification requires. */
 const REVEAL_THRESHOLD = 0.3;
-/** Sets the share of the window that a very tall group must fill before the group fades in. */
+/** The share of the window that a very tall group must fill before the group fades in. */
 const VIEW_SHARE = 0.8;
 /** Makes the observer report each time another 5% of a group comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);

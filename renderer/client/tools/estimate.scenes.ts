@@ -3,7 +3,7 @@ import { choose, fill, inTurn, press, sectionsOf, type Scene, type Scenes } from
 /** Sets how many incomes to try in each state after the first. Only the answers for low incomes differ by state. */
 const LOW_INCOMES = 2;
 
-/** Is a day on which all figures have expired. */
+/** A day on which all figures have expired. */
 const LONG_AFTER = '2099-01-01';
 
 /**

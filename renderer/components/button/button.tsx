@@ -9,7 +9,7 @@ interface Props {
   action: ActionContent;
   /** Is true to open the link in a new tab. A hidden text then announces the new tab to screen readers. */
   newTab?: boolean;
-  /** Is the id of a heading, which screen readers read after the label to distinguish links with equal labels. */
+  /** The id of a heading, which screen readers read after the label to distinguish links with equal labels. */
   of?: string;
 }
 

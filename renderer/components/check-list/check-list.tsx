@@ -3,7 +3,7 @@ import './check-list.scss';
 
 interface Props {
   items: readonly string[];
-  /** Sets the mark before each item: `consider` for drawbacks, `dash` for neutral points. Default: a check mark. */
+  /** The mark before each item: `consider` for drawbacks, `dash` for neutral points. Default: a check mark. */
   mark?: 'consider' | 'dash';
   /** Is true to put the items side by side. */
   isRow?: boolean;

@@ -2,7 +2,7 @@ import { useContent } from '../../content.ts';
 import type { Marketplace, PlanYear, StateHelp, StatePage, Content } from '../../../schemas/types.ts';
 import { type MedicaidData, type PlanYearData, slugOfState } from '../../client/plan-year.ts';
 
-/** Sets the number of plan years in the HTML. Two are enough: the year on sale and, before a season, the next year. */
+/** The number of plan years in the HTML. Two are enough: the year on sale and, before a season, the next year. */
 const SENT_YEARS = 2;
 
 /** Returns dates and figures of the newest plan years, newest first. @throws Error if a year has no income shares */

@@ -4,10 +4,10 @@ import './fold.scss';
 interface Props {
   /** Labels the button that opens the content on a phone. */
   label: string;
-  /** Is a hidden text after the label. It distinguishes buttons with the same label for screen readers. */
+  /** A hidden text after the label. It distinguishes buttons with the same label for screen readers. */
   of?: string;
   className?: string;
-  /** Holds the content. A heading that repeats `label` needs the class `fold__title`, which hides it on a phone. */
+  /** The content. A heading that repeats `label` needs the class `fold__title`, which hides it on a phone. */
   children: ReactNode;
 }
 

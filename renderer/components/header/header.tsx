@@ -9,7 +9,7 @@ import './header.scss';
 
 interface Props {
   route: string | undefined;
-  /** Is the language of the header if the page is in another language. */
+  /** The language of the header if the page is in another language. */
   lang: string | undefined;
 }
 

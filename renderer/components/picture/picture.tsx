@@ -6,7 +6,7 @@ interface Props {
   image: Image;
   /** Is true to load a picture on the first screen at once. Other pictures load when they come near the screen. */
   priority?: boolean;
-  /** Is the text that client/enhancements/fallback.ts shows if the picture does not load. */
+  /** The text that client/enhancements/fallback.ts shows if the picture does not load. */
   fallback?: string;
   className?: string;
 }

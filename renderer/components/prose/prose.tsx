@@ -9,7 +9,7 @@ import './prose.scss';
 
 interface Props {
   body: ProseContent;
-  /** Is true for the text of a whole page. Its `##` headings then become h2 with ids, otherwise h3. */
+  /** True for the text of a whole page. Its `##` headings then become h2 with ids, otherwise h3. */
   isPage?: boolean;
 }
 

@@ -8,7 +8,7 @@ import './section.scss';
 /** Names a background. styles/layout.scss sets the colors of its class, such as `on-sand`. */
 type Ground = NonNullable<Hero['ground']>;
 
-/** Describes the appearance of a section: its background, its lower edge, and the position of its heading. */
+/** The appearance of a section: its background, its lower edge, and the position of its heading. */
 interface SectionLook {
   ground: Ground;
   /** Is `scallop` for a scalloped lower edge. The next section then needs another background. */

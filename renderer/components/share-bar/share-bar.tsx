@@ -38,7 +38,7 @@ interface Props {
   label: string;
   /** Lists two shares. The first share is at the start of the bar. The figures of the shares set their lengths. */
   shares: readonly BillShare[];
-  /** Is the amount that fills the whole bar. Bars side by side need the same scale. Default: the sum of the shares. */
+  /** The amount that fills the whole bar. Bars side by side need the same scale. Default: the sum of the shares. */
   scale?: number;
 }
 

@@ -18,21 +18,21 @@ interface Props {
   data: Data;
   product: 'health' | 'life' | 'group';
   questions: readonly Question[];
-  /** Holds the texts of the form. `carry` labels the link that passes the answers on to the quote form. */
+  /** The texts of the form. `carry` labels the link that passes the answers on to the quote form. */
   words: Pick<LifeSum, 'submit' | 'privacy' | 'call'> & { carry?: string; mail?: Action };
-  /** Holds the elements that the script can show as an answer, each with a name in `data-say`. */
+  /** The elements that the script can show as an answer, each with a name in `data-say`. */
   answers: ReactNode;
   /** Is shown in place of the form in browsers without scripts. */
   noScript: ReactNode;
-  /** Is a table of income limits, which is rendered beside the form. */
+  /** A table of income limits, which is rendered beside the form. */
   table?: ReactNode;
 }
 
-/** Describes a question of a tool. A question with options is a select; other questions are text fields for numbers. */
+/** A question of a tool. A question with options is a select; other questions are text fields for numbers. */
 export interface Question extends Omit<LifeSum['fields'][number], 'name' | 'options'> {
   name: string;
   /**
-   * Is the text that a select shows before the visitor chooses an option. The visitor may leave it there if the
+   * The text that a select shows before the visitor chooses an option. The visitor may leave it there if the
    * question has no error message (`invalid`).
    */
   empty?: string;

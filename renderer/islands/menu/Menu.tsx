@@ -6,7 +6,7 @@ import { useMenu } from './use-menu.ts';
 export interface MenuLink {
   name: string;
   href: string;
-  /** Is true if the link leads to the current page. Undefined for other links. */
+  /** True if the link leads to the current page. Undefined for other links. */
   isCurrent?: true;
   /** Labels the first link in the dropdown of the entry, which leads to the entry's own page. */
   all?: string;
@@ -16,9 +16,9 @@ export interface MenuLink {
 export interface MenuProps {
   words: Interface['navigation'];
   entries: MenuLink[];
-  /** Lists the buttons of the header, which the panel also shows. */
+  /** The buttons of the header, which the panel also shows. */
   actions: (MenuLink & { className: string })[];
-  /** Holds the agency's phone, hours and number for text telephones (`relay`), which the panel shows. */
+  /** The agency's phone, hours and number for text telephones (`relay`), which the panel shows. */
   contact: { phone: MenuLink; hours: string; relay: string };
   /** Links that only the panel has. */
   more: MenuLink[];
@@ -116,10 +116,10 @@ export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => 
 interface NavEntryProps {
   id: string;
   entry: MenuLink;
-  /** Is a hidden text after the entry's name on the button of a dropdown, for screen readers. */
+  /** A hidden text after the entry's name on the button of a dropdown, for screen readers. */
   submenu?: string;
   sprite: string;
-  /** Lists the ids of the open popovers; null until React has read them. */
+  /** The ids of the open popovers; null until React has read them. */
   open: ReadonlySet<string> | null;
   onToggle(event: ToggleEvent<HTMLElement>): void;
 }
@@ -171,7 +171,7 @@ function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntryProps)
 interface NavLinkProps {
   link: MenuLink;
   className?: string;
-  /** Is the language code of the linked page, if the page is a translation. */
+  /** The language code of the linked page, if the page is a translation. */
   lang?: string;
 }
 

@@ -1,7 +1,7 @@
 import { type LiveTimeline, useTimeline } from './use-timeline.ts';
 
 export interface Milestone {
-  /** Is the id of the milestone's element, to which addresses can link. */
+  /** The id of the milestone's element, to which addresses can link. */
   id: string;
   period: string;
   title: string;

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Holds the element of a timeline in the browser, and a function to call when the timeline has hydrated. */
+/** The element of a timeline in the browser, and a function to call when the timeline has hydrated. */
 export interface LiveTimeline {
-  /** Is the root of the island. Its `data-timeline` is `waiting` while the milestones are hidden, then `shown`. */
+  /** The root of the island. Its `data-timeline` is `waiting` while the milestones are hidden, then `shown`. */
   root: HTMLElement;
   onHydrated(): void;
 }
 
-/** Sets the share of the timeline that must be in view before it fades in, as the site's specification requires. */
+/** The share of the timeline that must be in view before it fades in, as the site's specification requires. */
 const REVEAL_SHARE = 0.2;
-/** Sets the share of the viewport that a very long timeline must fill before it fades in. */
+/** The share of the viewport that a very long timeline must fill before it fades in. */
 const VIEW_SHARE = 0.8;
 /** Makes the observer report each time another 5% of the timeline or of a milestone comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
-/** Sets the delay between two milestones when they fade in one after the other. */
+/** The delay between two milestones when they fade in one after the other. */
 const STEP_MS = 200;
 
 /**
@@ -55,7 +55,7 @@ export function useTimeline(live: LiveTimeline | undefined) {
   return { list, nearest };
 }
 
-/** Holds the vertical position of an element, in pixels from the top of the viewport. */
+/** The vertical position of an element, in pixels from the top of the viewport. */
 interface Extent {
   top: number;
   bottom: number;

@@ -6,7 +6,7 @@ import { FieldError } from '../field.tsx';
 import { IslandIcon } from '../icon.tsx';
 import type { FormState } from './form.ts';
 
-/** Holds the props of a step. Only the current step has `heading`, a ref with which its heading gets focus. */
+/** The props of a step. Only the current step has `heading`, a ref with which its heading gets focus. */
 export interface StepProps {
   copy: WizardCopy;
   form: FormState;

@@ -15,7 +15,7 @@ import { useWizard, type Session } from './use-wizard.ts';
 
 export interface WizardProps {
   copy: WizardCopy;
-  /** Holds the texts of "Take your answers along" for the kinds of insurance that the form offers. */
+  /** The texts of "Take your answers along" for the kinds of insurance that the form offers. */
   takeAlong: TakeAlongWords;
   scheduling: Scheduling;
   sprite: string;

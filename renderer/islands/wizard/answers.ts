@@ -12,7 +12,7 @@ import {
 } from '../../../schemas/wizard-fields.ts';
 import { canBeAsked, offerOf, type Offer } from '../../../schemas/wizard-offer.ts';
 
-/** Holds the answers of a visitor; an unanswered field is ''. */
+/** The answers of a visitor; an unanswered field is ''. */
 export type Answers = Record<FieldName, string>;
 
 export const NO_ANSWERS: Answers = unanswered();

@@ -14,13 +14,13 @@ import {
 } from './draft.ts';
 import type { Step } from '../../../schemas/wizard-fields.ts';
 
-/** Sets the delay between the last change and the save, as the site's specification requires. */
+/** The delay between the last change and the save, as the site's specification requires. */
 const SAVE_DELAY_MS = 1000;
 
-/** Is the message to log if the stored text is not a valid draft, as the site's specification requires. */
+/** The message to log if the stored text is not a valid draft, as the site's specification requires. */
 const LOAD_FAILURE = 'Failed to load saved quote data';
 
-/** Describes a change in the browser's storage that affects the form. */
+/** A change in the browser's storage that affects the form. */
 export type StorageNews =
   /** Reports answers that another window saved, and that this window has not changed since. */
   | { type: 'merge'; answers: Partial<Answers> }
@@ -32,7 +32,7 @@ export type StorageNews =
   | { type: 'notKept' };
 
 /**
- * Holds the stored texts: the draft as JSON, and the names of the fields whose default the visitor has confirmed. A
+ * The stored texts: the draft as JSON, and the names of the fields whose default the visitor has confirmed. A
  * text that is not stored is null.
  */
 type Stored = readonly [draft: string | null, confirmed: string | null];
@@ -43,7 +43,7 @@ const NOTHING_STORED: Stored = [null, null];
 export class Autosave {
   readonly #open: () => Storage;
   #kept = INITIAL_KEPT;
-  /** Holds the texts that this window last read from the storage or wrote to it. */
+  /** The texts that this window last read from the storage or wrote to it. */
   #seen = NOTHING_STORED;
   #closedAt = 0;
   #pending: ReturnType<typeof setTimeout> | undefined;
@@ -145,7 +145,7 @@ export class Autosave {
     this.#seen = NOTHING_STORED;
   }
 
-  /** Sets the function that receives changes in the storage; undefined removes it. */
+  /** The function that receives changes in the storage; undefined removes it. */
   listen(listener: ((news: StorageNews) => void) | undefined): void {
     this.#tell = listener;
   }

@@ -1,4 +1,4 @@
-/** Lists the accepted formats of a date, most common first. The name of a month may be shortened to three letters. */
+/** The accepted formats of a date, most common first. The name of a month may be shortened to three letters. */
 const FORMATS = [
   /^(?<month>\d{1,2})[\s/.-]+(?<day>\d{1,2})[\s/.-]+(?<year>\d{4})$/,
   /^(?<year>\d{4})[\s/.-]+(?<month>\d{1,2})[\s/.-]+(?<day>\d{1,2})$/,
@@ -10,7 +10,7 @@ const FORMATS = [
   /^(?<day>\d{1,2})[\s-]*(?:(?:of|de)\s+)?(?<name>\p{L}{3,10})\.?[\s,-]+(?:del?\s+)?(?<year>\d{4})$/u,
 ];
 
-/** Sets the highest age that is accepted. */
+/** The highest age that is accepted. */
 const OLDEST_YEARS = 130;
 /** Replaces the current time if the visitor's clock shows an earlier time, because such a clock is wrong. */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);

@@ -8,16 +8,16 @@ import {
   type FieldName,
 } from '../../../schemas/wizard-fields.ts';
 
-/** Is the key of the quote draft in the browser's local storage, as the site's specification requires. */
+/** The key of the quote draft in the browser's local storage, as the site's specification requires. */
 export const DRAFT_KEY = 'quote-data';
 
-/** Is the storage key for the names of fields whose default the visitor has confirmed as the answer. */
+/** The storage key for the names of fields whose default the visitor has confirmed as the answer. */
 export const CONFIRMED_KEY = 'quote-confirmed';
 
 /** The storage key for the consultation chosen on the booking page. "Clear my answers" forgets it, too. */
 export const CONSULTATION_KEY = 'consultation-plan';
 
-/** Holds the quote draft, in the structure that the site's specification requires. */
+/** The quote draft, in the structure that the site's specification requires. */
 export interface QuoteDraft {
   currentStep: number;
   isComplete: boolean;
@@ -26,7 +26,7 @@ export interface QuoteDraft {
 type KeptValue = string | number | boolean;
 
 /**
- * Is the draft before any answer, as the site's specification requires. `PLACES` adds an empty text for each field that
+ * The draft before any answer, as the site's specification requires. `PLACES` adds an empty text for each field that
  * is stored but is not listed here.
  */
 export const INITIAL_DRAFT: QuoteDraft = {
@@ -50,10 +50,10 @@ const PLACES = PARTS.flatMap((part) =>
   }),
 );
 
-/** Holds the data that the browser stores for the quote form. */
+/** The data that the browser stores for the quote form. */
 export interface KeptDraft {
   draft: QuoteDraft;
-  /** Lists the fields whose default answer (a household of one, no tobacco) the visitor confirmed. */
+  /** The fields whose default answer (a household of one, no tobacco) the visitor confirmed. */
   confirmed: readonly FieldName[];
 }
 

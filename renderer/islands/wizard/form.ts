@@ -20,10 +20,10 @@ export type Notice =
   | 'notKept';
 
 export interface FormState {
-  /** Is the current step. It is 2 only while step 1 is complete. */
+  /** The current step. It is 2 only while step 1 is complete. */
   step: Step;
   answers: Answers;
-  /** Holds the errors of the current step that are not fixed yet. */
+  /** The errors of the current step that are not fixed yet. */
   errors: FieldErrors;
   notice?: Notice;
   /** True after something other than the visitor's return has ended a hand-off. The status line says so. */
@@ -43,16 +43,16 @@ export interface FormState {
   handOff?: { isOnline: boolean };
   /** Is set when the address names step 2 before step 1 is complete, each time to a new object. */
   refusal?: object;
-  /** Is true if the browser stores nothing, so that the page does not claim that answers are saved. */
+  /** True if the browser stores nothing, so that the page does not claim that answers are saved. */
   isUnkept?: boolean;
-  /** Is true once the form contains the answers that the browser had before hydration. */
+  /** True once the form contains the answers that the browser had before hydration. */
   isHydrated: boolean;
   /** Counts the visitor's changes. A loaded draft does not count as a change, because it is already saved. */
   revision: number;
   offer: Offer;
 }
 
-/** Holds the data about a visitor that the browser has when the wizard hydrates. */
+/** The data about a visitor that the browser has when the wizard hydrates. */
 export interface Known {
   kept?: KeptDraft;
   /** The answers that the visitor gave by hand before hydration. */
@@ -63,7 +63,7 @@ export interface Known {
   carried: Partial<Answers>;
   /** The step that the address or the history entry names. */
   addressed?: Step;
-  /** Is true if "Clear my answers" was clicked before hydration. */
+  /** True if "Clear my answers" was clicked before hydration. */
   wasCleared?: boolean;
   /** True if a button was clicked before hydration. */
   isAwaited?: boolean;

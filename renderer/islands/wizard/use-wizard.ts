@@ -18,11 +18,11 @@ import type { Scheduling } from './calendar.ts';
 import { useHandOff } from './use-hand-off.ts';
 import { useHistory } from './use-history.ts';
 
-/** Holds the data for the wizard that only a browser has. On the server, there is no session. */
+/** The data for the wizard that only a browser has. On the server, there is no session. */
 export interface Session {
   autosave: Autosave;
   known: Known;
-  /** Is the title of the page in the HTML, which is also the title for step 1. */
+  /** The title of the page in the HTML, which is also the title for step 1. */
   pageTitle: string;
   /** Is called when the form is hydrated and contains the known answers. */
   onHydrated(): void;

@@ -36,7 +36,7 @@ const NUMBERS = [
   ...TENS.flatMap((tens) => [tens, ...ONES.slice(1).map((one) => `${tens} ${one}`)]),
 ];
 
-/** Lists the HHS poverty guidelines of the contiguous states in dollars. `further` is added for each further person. */
+/** The HHS poverty guidelines of the contiguous states in dollars. `further` is added for each further person. */
 const GUIDELINES: { year: number; first: number; further: number }[] = parse(
   readFileSync(new URL('poverty-guidelines.csv', import.meta.url)),
   { columns: true, cast: true },
@@ -44,7 +44,7 @@ const GUIDELINES: { year: number; first: number; further: number }[] = parse(
 const LARGEST_HOUSEHOLD = 8;
 const SMALLEST_AMOUNT = 4000;
 const SPEAKS_OF_POVERTY = /\bpoverty\b|\bFPL\b|\bguidelines?\b/i;
-/** Lists the percentages of the guideline that copy may mention. */
+/** The percentages of the guideline that copy may mention. */
 const SHARES = [100, 138, 150, 200, 250, 300, 400];
 
 export default {

@@ -12,7 +12,7 @@ const STATISTIC_WARNING_MONTHS = 22;
 const TESTIMONIAL_MONTHS = 12;
 /** Matches a key of structured data that holds a rating. */
 const OWN_RATING = /"(aggregateRating|reviews?|starRating)"\s*:/;
-/** Sets the highest star rating. If a fact about a review platform has a larger value, it is a number of reviews. */
+/** The highest star rating. If a fact about a review platform has a larger value, it is a number of reviews. */
 const MOST_STARS = 5;
 
 export default {

@@ -44,7 +44,7 @@ export function createRules(
   return rules;
 }
 
-/** Holds a text to judge, with everything about it that affects its findings. */
+/** A text to judge, with everything about it that affects its findings. */
 interface Question {
   text: string;
   block: readonly string[];

@@ -18,11 +18,11 @@ export interface RuleCode {
   inspect?(site: AuditedSite): Iterable<Finding>;
   /** Returns true for a text that the rule must not report, even if the law or the model finds a fault in it. */
   excuses?(reading: Reading): boolean;
-  /** Is true if the rule accepts a text after its approval, so that `audit -- try` asks for an approval. */
+  /** True if the rule accepts a text after its approval, so that `audit -- try` asks for an approval. */
   wantsApproval?: boolean;
   /** True for the rule under which the model reports words that it finds, but cannot name a claim for. */
   takesUnnamed?: boolean;
-  /** Is true if no other rule judges a text in which this rule has found a fault. */
+  /** True if no other rule judges a text in which this rule has found a fault. */
   settles?: boolean;
   /** Returns true for units that the rule does not judge. */
   skips?(unit: Unit, site: AuditedSite): boolean;
@@ -39,15 +39,15 @@ export interface BrightLine extends Omit<LawPhrases, 'says' | 'unless'> {
   unless: readonly Phrase[];
 }
 
-/** Holds a rule on sentences, which `audit -- try` can apply to a text that is on no page. */
+/** A rule on sentences, which `audit -- try` can apply to a text that is on no page. */
 export interface CopyRule extends Rule {
   /** The bright lines of the claim's file, parsed for searching. */
   brightLines: readonly BrightLine[];
-  /** Holds the model; null for rules that judge by law and tables alone. */
+  /** The model; null for rules that judge by law and tables alone. */
   model: KeptModel | null;
 }
 
-/** Holds the copy that `proofread` reads, and the names that the spelling check accepts. */
+/** The copy that `proofread` reads, and the names that the spelling check accepts. */
 export interface CopySource {
   units: readonly Unit[];
   settings: Pick<Settings, 'words'>;
@@ -61,10 +61,10 @@ export interface World {
   licensed: readonly string[];
 }
 
-/** Holds a fault that a rule's code found in one text, such as a wrong figure or date. */
+/** A fault that a rule's code found in one text, such as a wrong figure or date. */
 export interface Computed {
   words: string;
-  /** Describes the fault, without a final period. */
+  /** The fault, without a final period. */
   message: string;
   /** Overrides the rule's own severity. */
   severity?: Severity;

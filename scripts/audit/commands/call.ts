@@ -10,12 +10,12 @@ export interface Outcome {
   failed: boolean;
 }
 
-/** Holds the words and options of a command, and reads the site on request. */
+/** The words and options of a command, and reads the site on request. */
 export interface Call {
   root: string;
   words: readonly string[];
   options: Options;
-  /** Holds the day for which the audit judges the site: `--as-of`, or the day of the last commit. */
+  /** The day for which the audit judges the site: `--as-of`, or the day of the last commit. */
   asOf: Day;
   /** Builds the site unless dist/ is up to date. */
   build(): Promise<unknown>;

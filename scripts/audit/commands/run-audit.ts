@@ -9,7 +9,7 @@ import { type Command, OPTIONS, type Outcome } from './call.ts';
 /** Names the command that runs if none is typed. */
 const AUDIT = 'audit';
 
-/** Lists all commands with their help. Each command is a file of this folder, and accepts the options on its lines. */
+/** All commands with their help. Each command is a file of this folder, and accepts the options on its lines. */
 const USAGE = `npm run audit                             audits the site; writes dist/audit/register.csv
 npm run audit -- --format github          prints annotations for a code host
 npm run audit -- --as-of 2027-01-31       judges what has ended at that day (default: the day of the last commit)

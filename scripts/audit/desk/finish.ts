@@ -29,7 +29,7 @@ export function summarizeFinish(root: string, by: string) {
     ].filter((each) => each !== false),
     /** Names the other people whose decisions are in the same files, and therefore in the same commit. */
     notes: [...others].map((name) => `Decisions by ${name} are committed with yours.`),
-    /** Describes the last commit of decisions; empty before the first. */
+    /** The last commit of decisions; empty before the first. */
     last: askGit(root, ['log', '-1', '--format=%an (%h): %s', '--', APPROVED_FOLDER])?.trim() ?? '',
   };
 }

@@ -136,7 +136,7 @@ export class DeskModel {
     });
   }
 
-  /** Lists the entries that wait for this reviewer and are no page to read as a whole. */
+  /** The entries that wait for this reviewer and are no page to read as a whole. */
   get openEntries(): ReviewEntry[] {
     return this.#entries.filter((entry) => entry.waiting.length > 0 && this.newPageOf(entry) === null);
   }
@@ -151,7 +151,7 @@ export class DeskModel {
     return this.#entries.find((entry) => this.newPageOf(entry) === name && entry.waiting.length > 0) ?? null;
   }
 
-  /** Lists the entries whose lines were sent back, or that show what was sent back. */
+  /** The entries whose lines were sent back, or that show what was sent back. */
   get backEntries(): ReviewEntry[] {
     return this.#entries.filter(({ back, held }) => back.length + held.length > 0);
   }
@@ -180,7 +180,7 @@ export class DeskModel {
     return parts.length > 0 ? parts.join(', ') : others || 'Everything is approved';
   }
 
-  /** Lists the pages in the order in which they are read: home pages first, then the others, then what no page shows. */
+  /** The pages in the order in which they are read: home pages first, then the others, then what no page shows. */
   get pages(): Page[] {
     const rank = ({ name, language, home }: Page) =>
       (name.startsWith('/') ? 0 : 4) + (language === undefined ? 0 : 2) + (home === undefined ? 0 : 1);
@@ -234,7 +234,7 @@ export class DeskModel {
     return isTranslation(line) ? this.englishOf(englishSignOf(line)) : undefined;
   }
 
-  /** Lists the findings about the units of a line. */
+  /** The findings about the units of a line. */
   findingsOf({ origins }: SiteLine): ReportedFinding[] {
     const { units } = this.audit.site;
     const ids = new Set(

@@ -42,5 +42,5 @@ export async function readForReview(
   return { audit, notices };
 }
 
-/** Holds the hash of the audit's code when the site was first read. */
+/** The hash of the audit's code when the site was first read. */
 let started: string | undefined;

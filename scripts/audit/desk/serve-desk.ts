@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 600_000;
 /** Names the file that stores the desk's random path, so that an open window still works after a restart. */
 const KEY_FILE = '.build/desk-key';
 /**
- * Is the Content-Security-Policy of the review page (`npm run review`). The page may load files of its own server, and
+ * The Content-Security-Policy of the review page (`npm run review`). The page may load files of its own server, and
  * pictures from data URLs. No page may show it in a frame.
  */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

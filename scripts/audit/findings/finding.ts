@@ -12,22 +12,22 @@ export interface Spot {
   routes?: readonly string[];
 }
 
-/** Holds a rule's finding at one place. The rule's severity and remedy apply unless the finding has its own. */
+/** A rule's finding at one place. The rule's severity and remedy apply unless the finding has its own. */
 export interface Finding {
   at: Spot;
   /** Quotes the faulty words as they are in the source file. The report underlines them there. */
   words?: string;
-  /** Describes the fault, without a final period. */
+  /** The fault, without a final period. */
   message: string;
   remedy?: string;
   severity?: Severity;
   /** Explains how sure the audit is, and which labeled sentences the text resembles. */
   evidence?: readonly string[];
-  /** Holds the command that labels the words as acceptable. Left out if no label could change the finding. */
+  /** The command that labels the words as acceptable. Left out if no label could change the finding. */
   teach?: string;
 }
 
-/** Holds a finding with its place in the source and its severity. `suppressed` is its answer in content/audit.yaml. */
+/** A finding with its place in the source and its severity. `suppressed` is its answer in content/audit.yaml. */
 export interface ReportedFinding
   extends Pick<Diagnostic, 'rule' | 'file' | 'place'>, Required<Omit<Finding, 'at' | 'words' | 'teach'>> {
   unit?: string;

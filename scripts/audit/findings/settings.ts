@@ -3,12 +3,12 @@ import type { Spot } from './finding.ts';
 
 type Entry<List extends keyof Audit> = NonNullable<Audit[List]>[number];
 
-/** Holds an answer to a finding: the reason why the finding is acceptable, and the last day of the answer. */
+/** An answer to a finding: the reason why the finding is acceptable, and the last day of the answer. */
 export type Suppression = Entry<'suppressions'> & { spot: Spot };
 
-/** Holds the settings of content/audit.yaml. schemas/audit.schema.json describes each setting. */
+/** The settings of content/audit.yaml. schemas/audit.schema.json describes each setting. */
 export interface Settings {
-  /** Lists the people who may approve. If the list is empty, anyone may. */
+  /** The people who may approve. If the list is empty, anyone may. */
   reviewers: readonly Required<Entry<'reviewers'>>[];
   /** Lists folders, files, parts of files and ids of texts that need two approvals. */
   secondApprover: readonly string[];

@@ -136,7 +136,7 @@ function ruleOf({ rules }: Pick<Label, 'rules'>): string {
 
 interface NewLabel extends Pick<Context, 'kind' | 'topic'> {
   text: string;
-  /** Holds the id of the claim that the sentence makes; undefined for an acceptable sentence. */
+  /** The id of the claim that the sentence makes; undefined for an acceptable sentence. */
   claim: string | undefined;
 }
 

@@ -46,7 +46,7 @@ export interface Definition {
 
 export interface Claims {
   definitions: readonly Definition[];
-  /** Lists the word lists. A phrase that names a list matches any wording of the list. */
+  /** The word lists. A phrase that names a list matches any wording of the list. */
   lists: readonly {
     name: string;
     wordings: readonly string[];

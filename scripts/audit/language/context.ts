@@ -1,4 +1,4 @@
-/** Lists the products that a page can be about. */
+/** The products that a page can be about. */
 export const PAGES = ['aca', 'private', 'group', 'life', 'careers', 'general'] as const;
 export type Topic = (typeof PAGES)[number];
 

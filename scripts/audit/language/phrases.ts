@@ -4,10 +4,10 @@ import { suggest } from '../../content/nearest.ts';
 import { type Claims, loadClaims } from './claim-files.ts';
 import { isPunctuation, readTokens, type Sentence, type Token, type Word } from './reading.ts';
 
-/** Lists the stems or figures of consecutive words, or holds only the `<name>` of a word list. */
+/** The stems or figures of consecutive words, or holds only the `<name>` of a word list. */
 type Keys = readonly string[];
 
-/** Describes a step of a phrase: skip at most `gap` words, and then match one of `choices`. */
+/** A step of a phrase: skip at most `gap` words, and then match one of `choices`. */
 interface Step {
   gap: number;
   choices: readonly Keys[];
@@ -17,9 +17,9 @@ export type Phrase = readonly Step[];
 
 export interface Said {
   words: readonly Word[];
-  /** Lists the word lists found in the sentence, each with the index of its first word and the index after its last. */
+  /** The word lists found in the sentence, each with the index of its first word and the index after its last. */
   lists: readonly { name: string; from: number; to: number }[];
-  /** Lists all keys in the sentence: stems, words and figures as written, and `<name>` of each word list found. */
+  /** All keys in the sentence: stems, words and figures as written, and `<name>` of each word list found. */
   begins: ReadonlySet<string>;
 }
 

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import type { Keep } from '../../publish/store.ts';
 
 const READING_AGE = 18;
-/** Sets the share of readability formulas that must call a sentence hard. */
+/** The share of readability formulas that must call a sentence hard. */
 const AGREEMENT = 5 / 7;
 /** Skips sentences with fewer words, which are easy to read even if their words are long. */
 const MIN_WORDS = 12;

@@ -6,11 +6,11 @@ type TokenKind =
 
 export interface Token {
   kind: TokenKind;
-  /** Holds the words or signs of the token in lowercase, with straight apostrophes and no invisible characters. */
+  /** The words or signs of the token in lowercase, with straight apostrophes and no invisible characters. */
   text: string;
-  /** Holds the word without its ending; for a figure, its kind. */
+  /** The word without its ending; for a figure, its kind. */
   stem: string;
-  /** Holds the offset of the token in the original text; `end` is the offset after it. */
+  /** The offset of the token in the original text; `end` is the offset after it. */
   start: number;
   end: number;
   value?: number;
@@ -28,12 +28,12 @@ export interface Sentence {
   isQuestion: boolean;
 }
 
-/** Holds a unit of copy, prepared for all rules. */
+/** A unit of copy, prepared for all rules. */
 export interface Reading {
   text: string;
   context: Context;
   sentences: readonly Sentence[];
-  /** Holds all copy of the smallest object that contains the unit. Each token of a fact is replaced by its wording. */
+  /** All copy of the smallest object that contains the unit. Each token of a fact is replaced by its wording. */
   block: string;
 }
 
@@ -46,7 +46,7 @@ const DIGITS = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 /** Lists soft hyphens and characters without width. */
 const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
 
-/** Lists the patterns of tokens, in the order in which they are tried. */
+/** The patterns of tokens, in the order in which they are tried. */
 const SHAPES: readonly [TokenKind | 'fact' | 'skip', string][] = [
   ['skip', `[^\\S\\n]+|[${INVISIBLE}®™]|(?<=[\\p{L}\\d])[-‐‑](?=\\p{L})`],
   ['end', '\\n+'],

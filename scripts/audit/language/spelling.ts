@@ -27,7 +27,7 @@ export function createSpeller(own: readonly string[], language = 'en') {
     return (/^\p{Lu}/u.test(plain) && listNames().has(plain)) || (language === 'en' && isBorrowed(plain));
   };
   return {
-    /** Lists the words of a text that are not in the dictionary, each once. Skips abbreviations in capitals. */
+    /** The words of a text that are not in the dictionary, each once. Skips abbreviations in capitals. */
     misspelled: (text: string) =>
       [...new Set(text.replace(NO_WORDS, ' ').match(WORD))].filter(
         (word) => word.length >= MIN_LENGTH && word !== word.toUpperCase() && !isKnown(word),

@@ -9,7 +9,7 @@ import type { Model } from './model.ts';
 import type { ClaimPhrases } from './features.ts';
 import { trainModel } from './train-model.ts';
 
-/** Holds a claim with its examples, which also serve as labels. */
+/** A claim with its examples, which also serve as labels. */
 interface Learned extends ClaimPhrases {
   examples: { passes: string; fails: string };
 }
@@ -22,9 +22,9 @@ export interface KeptModel {
 
 const AUDIT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
-/** Holds the models of this process by their keys, because loading a model takes most of a second. */
+/** The models of this process by their keys, because loading a model takes most of a second. */
 const LOADED = new Map<string, Model>();
-/** Lists the folders whose files affect a model. */
+/** The folders whose files affect a model. */
 const INPUTS = ['language', 'model', 'labels', 'claims'];
 
 /**

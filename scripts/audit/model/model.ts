@@ -11,25 +11,25 @@ import {
 } from './features.ts';
 import { addUp, type Weights } from './train.ts';
 
-/** Holds a labeled sentence that the model learned from. */
+/** A labeled sentence that the model learned from. */
 export interface Known {
   text: string;
   rules: readonly string[];
   may: readonly string[];
   /** Who wrote the sentence: a line of sources.csv. */
   source: string;
-  /** Lists the numbers of the sentence's features. */
+  /** The numbers of the sentence's features. */
   features: Int32Array;
 }
 
 interface Score {
-  /** Holds the log-odds of each claim of `Model.claims`, plus the log-odds of any claim at all. */
+  /** The log-odds of each claim of `Model.claims`, plus the log-odds of any claim at all. */
   byClaim: Float32Array;
-  /** Holds the index of the claim with the highest score. */
+  /** The index of the claim with the highest score. */
   top: number;
 }
 
-/** Holds a trained model as plain data, so that it can be stored. */
+/** A trained model as plain data, so that it can be stored. */
 export interface Model {
   claims: readonly string[];
   phrases: readonly ClaimPhrases[];

@@ -8,7 +8,7 @@ import { type Example, train } from './train.ts';
 
 /** Leaves out features that fewer sentences than this have. */
 const RAREST = 2;
-/** Sets the number of validation models: each is trained on most sources and judges the others. */
+/** The number of validation models: each is trained on most sources and judges the others. */
 const FOLDS = 5;
 /**
  * The share of acceptable natural sentences that get a finding, by the way in which they are cut. A text has several

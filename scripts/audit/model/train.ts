@@ -1,4 +1,4 @@
-/** Describes a sentence by numbers: its features and its classes. */
+/** A sentence by numbers: its features and its classes. */
 export interface Example {
   features: Int32Array;
   classes: readonly number[];
@@ -7,7 +7,7 @@ export interface Example {
   weight: number;
 }
 
-/** Holds the weights of a linear model: one for each pair of a feature and a class. */
+/** The weights of a linear model: one for each pair of a feature and a class. */
 export interface Weights {
   classes: number;
   byFeature: Float32Array;
@@ -23,7 +23,7 @@ const FEW = 10;
 const DAMPING = 1e-3;
 /** Skips examples that are already right by this margin, which keeps weights small and training short. */
 const MARGIN = 0.1;
-/** Holds the log-odds of a chance that equals `MARGIN`. */
+/** The log-odds of a chance that equals `MARGIN`. */
 const FAR = Math.log(MARGIN / (1 - MARGIN));
 
 /**
@@ -37,7 +37,7 @@ export function train(examples: readonly Example[], features: number, classes: n
   const biasSeen = new Float32Array(classes);
   const sums = new Float32Array(classes);
   const steps = new Float32Array(classes);
-  /** Lists the classes that a step corrects; only the first `count` entries are used. */
+  /** The classes that a step corrects; only the first `count` entries are used. */
   const wrong = new Int32Array(classes);
   const weights = { classes, byFeature, bias };
   const average = { classes, byFeature: byFeature.slice(), bias: bias.slice() };

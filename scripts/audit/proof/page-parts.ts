@@ -26,14 +26,14 @@ type StringKind =
   | 'style'
   | 'address';
 
-/** Holds a string of a built page that a visitor can see, hear or find, or an external address in the page. */
+/** A string of a built page that a visitor can see, hear or find, or an external address in the page. */
 export interface VisibleString {
   /** Holds normalized text: see `normalize`. */
   text: string;
   kind: StringKind;
   /** Names the place of the string, such as `h2`, `img alt`, `meta description`. */
   where: string;
-  /** Is true inside <main>; false in header, footer and head, which pages share. */
+  /** True inside <main>; false in header, footer and head, which pages share. */
   inMain: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface PageLine {
 
 /** Holds what the build and the audit check of a page. It depends only on the HTML, so that both can cache it. */
 export interface PageParts {
-  /** Lists every string that is shown, spoken or passed to the page's script, in reading order. */
+  /** Every string that is shown, spoken or passed to the page's script, in reading order. */
   strings: readonly VisibleString[];
   /** The lines that reviewers approve: each string but addresses, with its place, and pictures and fields. */
   lines: readonly PageLine[];
@@ -110,7 +110,7 @@ function stringsOfData(json: string): { key: string; value: string }[] | null {
 interface Place {
   where: string;
   inMain: boolean;
-  /** Is true inside elements that are hidden when the page opens: see `isShut`. */
+  /** True inside elements that are hidden when the page opens: see `isShut`. */
   isHidden: boolean;
   blocks: readonly number[];
   /** The target of the link around the words, the states of their element, and the picture that they describe. */
@@ -134,7 +134,7 @@ class PageReader {
   readonly scripts: string[] = [];
   readonly structuredData: string[] = [];
   readonly inputs: Element[] = [];
-  /** Holds the current line. `meets` is true right after a start or end tag of an inline element not in `MARKS`. */
+  /** The current line. `meets` is true right after a start or end tag of an inline element not in `MARKS`. */
   #line: { text: string; meets: boolean; start: Place | null; notes: Set<string> } = startLine();
   #blocks = 0;
   #named = 0;

@@ -22,7 +22,7 @@ export interface CopyIndex {
   number: RegExp;
 }
 
-/** Holds the units of a visible string. `rest` is the part of the string that is in no unit, or null. */
+/** The units of a visible string. `rest` is the part of the string that is in no unit, or null. */
 export interface Trace {
   /** Lists, for each piece of the string, all units with this text. */
   pieces: readonly (readonly CopyUnit[])[];
@@ -35,7 +35,7 @@ const ELSEWHERE =
   'These words were approved for another page. Put them into the file of this page, or into one that pages share.';
 
 const FACTS_FILE = 'content/facts.yaml';
-/** Sets the length of the keys of `CopyIndex.byStart`, in characters. */
+/** The length of the keys of `CopyIndex.byStart`, in characters. */
 const KEY_LENGTH = 8;
 /** Matches the punctuation around and between pieces of copy. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;

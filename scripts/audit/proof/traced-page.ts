@@ -10,16 +10,16 @@ import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
 
 export interface UntracedString extends VisibleString {
-  /** Holds the part of the string that is in no unit; null if units cover the whole string. */
+  /** The part of the string that is in no unit; null if units cover the whole string. */
   untraced: string | null;
   /** Explains how to fix a string whose words belong to another page; null for any other string. */
   remedy: string | null;
 }
 
 export interface TracedString extends UntracedString {
-  /** Lists the units that make up the string; empty if it is not copy. */
+  /** The units that make up the string; empty if it is not copy. */
   pieces: readonly CopyUnit[];
-  /** Is true for text that is not hidden in the HTML when the page opens. */
+  /** True for text that is not hidden in the HTML when the page opens. */
   isOpen: boolean;
 }
 
@@ -35,9 +35,9 @@ const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
 export interface Origins {
   index: CopyIndex;
-  /** Lists every string of content, even if it is not copy; null if there is no content to compare addresses with. */
+  /** Every string of content, even if it is not copy; null if there is no content to compare addresses with. */
   values: ReadonlySet<unknown> | null;
-  /** Holds the site's address. Addresses of the site's own pages need not be in content. */
+  /** The site's address. Addresses of the site's own pages need not be in content. */
   site: string | undefined;
 }
 

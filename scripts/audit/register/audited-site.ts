@@ -37,7 +37,7 @@ import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
 /** Sets how many days before the end of a fact the audit starts to warn. */
 export const SOON_DAYS = 30;
 
-/** Holds a fact or a table of content/facts.yaml, or an entry of a collection, with its source and its place. */
+/** A fact or a table of content/facts.yaml, or an entry of a collection, with its source and its place. */
 export interface AuditFact extends Omit<Fact, 'source' | keyof Backing>, Omit<Backing, 'title' | 'url'> {
   id: string;
   wording: string;
@@ -53,14 +53,14 @@ export type AuditTestimonial = Pick<Testimonials['items'][number], 'name' | 'rec
 /** Holds everything that rules may read. */
 export interface AuditedSite {
   asOf: Day;
-  /** Is true for a release, in which samples and missing approvals are errors. */
+  /** True for a release, in which samples and missing approvals are errors. */
   release: boolean;
   units: readonly Unit[];
   facts: readonly AuditFact[];
   testimonials: readonly AuditTestimonial[];
   agency: { brand: string; url: string; spot: Spot };
   licenses: { codes: readonly string[]; spot: Spot };
-  /** Lists the poverty guidelines of content/marketplace.yaml; empty if there is no such file. */
+  /** The poverty guidelines of content/marketplace.yaml; empty if there is no such file. */
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
   /** Lists entries with `sample: true`, and colors and pictures of the sample agency. */
   samples: readonly Sample[];
@@ -82,7 +82,7 @@ export interface AuditedSite {
   review: Review;
   /** Returns true for a sentence whose words are approved wherever they are. */
   isApproved: (unit: Pick<Unit, 'file' | 'pointer' | 'text'>) => boolean;
-  /** Lists the people who approved lines with the words of a sentence. */
+  /** The people who approved lines with the words of a sentence. */
   approversOf: (unit: Pick<Unit, 'text' | 'routes'>) => string[];
   settings: Settings;
   findComponent: FindComponent;
@@ -90,7 +90,7 @@ export interface AuditedSite {
   keep: Keep;
 }
 
-/** Holds the parts of content that an agency may leave out. */
+/** The parts of content that an agency may leave out. */
 interface Parts {
   audit?: Audit;
   facts?: Facts;

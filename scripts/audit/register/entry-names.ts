@@ -5,7 +5,7 @@ import { isRecord, pointerOf, segmentsOf, valueAt } from '../../content/json-dat
 /** Returns the name of a place in content: `content/testimonials.yaml#/items/Miguel T./text`. */
 export type NameOf = (file: string, pointer: string) => string;
 
-/** Lists the keys that name an entry of a list, the best first. An entry without them is named by its first words. */
+/** The keys that name an entry of a list, the best first. An entry without them is named by its first words. */
 const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code'];
 const MAX_LENGTH = 40;
 

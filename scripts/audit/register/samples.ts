@@ -9,7 +9,7 @@ import { askGit } from '../approved/git.ts';
 import type { Spot } from '../findings/finding.ts';
 import type { Unit } from './unit.ts';
 
-/** Holds the data of sample.yaml: how to recognize the sample, and the steps that replace it. */
+/** The data of sample.yaml: how to recognize the sample, and the steps that replace it. */
 interface SampleDescription {
   name: string;
   palette: string;
@@ -26,10 +26,10 @@ export const SAMPLE: SampleDescription = parse(
   readFileSync(new URL('./sample.yaml', import.meta.url), 'utf8'),
 );
 
-/** Lists the hashes of the sample's pictures, as they appear in the addresses of pictures. */
+/** The hashes of the sample's pictures, as they appear in the addresses of pictures. */
 export const SAMPLE_PICTURES: ReadonlySet<string> = new Set(Object.values(SAMPLE.pictures));
 
-/** Holds a made-up entry of content, a draft of a text, or a picture or the palette of the sample agency. */
+/** A made-up entry of content, a draft of a text, or a picture or the palette of the sample agency. */
 export interface Sample {
   /** Names the entry for people: `the testimonial “Miguel T.”`. */
   what: string;
@@ -79,7 +79,7 @@ function* markedIn(
 }
 
 export interface SampleWords {
-  /** Holds a route, a collection such as `/states/*`, or a file that several pages share. */
+  /** A route, a collection such as `/states/*`, or a file that several pages share. */
   where: string;
   pages: number;
   /** Counts the lines whose words the sample has in the same file. */

@@ -5,21 +5,21 @@ import type { Locate } from '../findings/settings.ts';
 import { once } from '../../publish/store.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 
-/** Is the character that `Unit.literal` has in place of each token. */
+/** The character that `Unit.literal` has in place of each token. */
 const TOKEN = '\0';
 
 export interface Unit extends CopyUnit {
   /** Identifies the unit, as `${file}#${pointer}`, with names instead of positions in lists. */
   id: string;
-  /** Holds the tag of the unit's language; undefined for English. */
+  /** The tag of the unit's language; undefined for English. */
   language: string | undefined;
   /** Lists routes of built pages that show the unit. Without a built site, lists only the route of its own page. */
   routes: readonly string[];
   /** Lists routes of pages that show the unit to every visitor without a click, at every width. */
   openOn: readonly string[];
-  /** Holds the sentence as written, with a NUL character for each token, and without the addresses of links. */
+  /** The sentence as written, with a NUL character for each token, and without the addresses of links. */
   literal: string;
-  /** Holds the pointer of the smallest object that contains the unit. Texts of one object are read together. */
+  /** The pointer of the smallest object that contains the unit. Texts of one object are read together. */
   block: string;
 }
 

@@ -9,15 +9,15 @@ import { count } from '../proof/normalize.ts';
 import type { Checkout } from './checkout.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
-/** Describes a condition of a release. If `done` is null, the item is only information. */
+/** A condition of a release. If `done` is null, the item is only information. */
 interface ChecklistItem {
   done: boolean | null;
   what: string;
-  /** Lists the places to fix and the remedy. They are printed unless the item is done. */
+  /** The places to fix and the remedy. They are printed unless the item is done. */
   how: readonly string[];
 }
 
-/** Holds an item of checklist.yaml. The comment at the top of that file describes the keys. */
+/** An item of checklist.yaml. The comment at the top of that file describes the keys. */
 interface Line {
   rules?: readonly string[];
   samples?: readonly string[];

@@ -13,7 +13,7 @@ export function readCheckout(root: string, branch?: string) {
   const hasCommit = (ref: string) => askGit(root, ['merge-base', '--is-ancestor', 'HEAD', ref]) !== null;
   return {
     commit,
-    /** Lists each file that differs from the commit, as `changed`, `missing` or `not in git`. */
+    /** Each file that differs from the commit, as `changed`, `missing` or `not in git`. */
     differences:
       commit === null ? [] : changedFiles(root).map(({ file, state }) => ({ file, how: wordFor(state) })),
     protectedBranch,

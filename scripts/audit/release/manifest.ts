@@ -51,12 +51,12 @@ export interface Evidence {
   >[];
 }
 
-/** Holds the evidence of a release. `npm run release` writes it; `audit -- verify` and `audit -- read` read it. */
+/** The evidence of a release. `npm run release` writes it; `audit -- verify` and `audit -- read` read it. */
 export interface ReleaseManifest extends Evidence {
   format: 2;
-  /** Holds the day for which the site was audited. */
+  /** The day for which the site was audited. */
   asOf: Day;
-  /** Holds the time of the release (ISO 8601, UTC). Releases of the same day are sorted by it. */
+  /** The time of the release (ISO 8601, UTC). Releases of the same day are sorted by it. */
   madeAt: string;
   commit: string;
   tools: { node: string; dependencies: string };
@@ -138,7 +138,7 @@ function hashFiles(root: string, folder: string): ManifestFile[] {
   });
 }
 
-/** Holds a manifest with its path, relative to the project's root, and the SHA-256 of its file. */
+/** A manifest with its path, relative to the project's root, and the SHA-256 of its file. */
 type PastRelease = ReleaseManifest & { path: string; sha256: string };
 
 const LISTS = ['files', 'pages', 'decisions', 'facts'] as const;

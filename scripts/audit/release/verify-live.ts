@@ -9,7 +9,7 @@ import type { ReleaseManifest } from './manifest.ts';
 interface VerifiedItem {
   /** Names the file, redirect or header, such as `/about`. */
   what: string;
-  /** Describes the difference; null if there is none. */
+  /** The difference; null if there is none. */
   fault: string | null;
 }
 

@@ -29,7 +29,7 @@ export interface BuiltPage {
 const PAGES_AT_ONCE = 3;
 /** Names the folder with the last result for each page. A page is read again only if a file it depends on changed. */
 const KEPT_WALKS = '.build/seen';
-/** Lists the files that every page depends on: our code, the server, and published files without a hash in the name. */
+/** The files that every page depends on: our code, the server, and published files without a hash in the name. */
 const WALK_SOURCES = [
   'scripts/audit/seen/**/*.ts',
   'scripts/serve/**',

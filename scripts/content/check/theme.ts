@@ -4,9 +4,9 @@ import { suggest } from '../nearest.ts';
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Sets the minimum contrast of text (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT_RATIO = 4.5;
-/** Sets the minimum contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
+/** The minimum contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
 const SHAPE_RATIO = 3;
 
 /**

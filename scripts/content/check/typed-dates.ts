@@ -27,17 +27,17 @@ const JOINT = /^\s*(?:to|until|till|through|thru|and|[-–—])\s*(?:the\s+)?$/i
 const SEASON =
   /\b(?:enroll\w*|sign(?:ing)?[ -]?ups?|marketplaces?|exchanges?|ACA|Obamacare|HealthCare\.gov|coverage|seasons?|deadlines?|windows?|(?:choose|pick|change|switch|select|buy|get)(?: \w+)? plans?|plan years?)\b/i;
 
-/** Holds a day that is written in a text, and its offsets. */
+/** A day that is written in a text, and its offsets. */
 interface TypedDay {
   /** Holds month and day, such as 11-1. */
   day: string;
-  /** Holds the last two digits of the year; empty if no year is typed. */
+  /** The last two digits of the year; empty if no year is typed. */
   year: string;
   start: number;
   end: number;
 }
 
-/** Holds the token of a fact whose wording is one day, or a range from one day to another. */
+/** The token of a fact whose wording is one day, or a range from one day to another. */
 type DatedWording = { token: string; days: TypedDay[] };
 
 /** Reports days of an enrollment season that are typed into copy. They become wrong with the next season. */

@@ -18,7 +18,7 @@ import { checkPairs, missingFrom, reportMissing } from './check-pairs.ts';
 import { readTranslation, textsOf, type Translation } from './pairs.ts';
 import { BODY, isBlock } from './sentences.ts';
 
-/** Holds the English site with links resolved, before it is assembled. */
+/** The English site with links resolved, before it is assembled. */
 interface English {
   files: CheckedFile[];
   tree: Tree;

@@ -13,7 +13,7 @@ export interface Sentence {
   pointer: string;
   /** The text as written, with tokens; for a block of markdown, its hash. */
   text: string;
-  /** Is true for the name of a person, a company or a place. A name needs no translation. */
+  /** True for the name of a person, a company or a place. A name needs no translation. */
   isName: boolean;
 }
 

@@ -5,7 +5,7 @@ import { emojiIn } from '../model/characters.ts';
 import { valueAt } from '../json-data.ts';
 import { type At, refuseAt } from './linker.ts';
 
-/** Holds a typeface of the theme: its name for messages, its file, and the characters that it can draw. */
+/** A typeface of the theme: its name for messages, its file, and the characters that it can draw. */
 interface Face {
   name: 'heading' | 'text';
   file: string;

@@ -108,9 +108,9 @@ interface Leftover extends DiagnosticText {
   sign: RegExp;
   /** Has `$&` in place of the sign, if it names it. */
   remedy: string;
-  /** Is true for a sign that means something only at the start of a line. */
+  /** True for a sign that means something only at the start of a line. */
   isAtLineStart?: boolean;
-  /** Is true if the sign is added to the end of the reason. */
+  /** True if the sign is added to the end of the reason. */
   isNamed?: boolean;
 }
 

@@ -25,11 +25,11 @@ export interface SvgFault extends DiagnosticText {
   at: Position;
 }
 
-/** Holds an SVG picture that has passed the checks. */
+/** An SVG picture that has passed the checks. */
 export interface Drawing {
   /** Maps the names of attributes of the root element, as written, to their values. */
   attributes: ReadonlyMap<string, string>;
-  /** Holds the markup between the tags of the root element. */
+  /** The markup between the tags of the root element. */
   inner: string;
   /** Holds width and height in CSS pixels; null if the root element has neither a size nor a viewBox. */
   size: { width: number; height: number } | null;

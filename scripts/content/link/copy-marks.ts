@@ -1,7 +1,7 @@
 import { phoneLink } from './hrefs.ts';
 import type { DiagnosticText } from '../diagnostics.ts';
 
-/** Describes a part of a text that cannot be published. */
+/** A part of a text that cannot be published. */
 export interface CopyMark extends DiagnosticText {
   written: string;
 }

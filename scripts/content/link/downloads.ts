@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   ics: 'BEGIN:VCALENDAR',
   vcf: 'BEGIN:VCARD',
 };
-/** Sets the size above which a file gets a warning. A phone on a slow connection loads it in about twenty seconds. */
+/** The size above which a file gets a warning. A phone on a slow connection loads it in about twenty seconds. */
 const HEAVY_BYTES = 5_000_000;
 
 /** Returns true for an address with the extension of a file to download. */

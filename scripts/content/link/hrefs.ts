@@ -1,7 +1,7 @@
 import { DOWNLOADS_ROUTE } from '../model/content-files.ts';
 import { isDownload } from './downloads.ts';
 
-/** Describes the target of a link, or the reason why it is not allowed. */
+/** The target of a link, or the reason why it is not allowed. */
 export type Href =
   | { kind: 'internal'; route: string; anchor: string }
   | { kind: 'anchor'; anchor: string }

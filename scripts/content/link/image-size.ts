@@ -1,9 +1,9 @@
 import { imageSize } from 'image-size';
 
-/** Lists the formats of pictures that can be published. */
+/** The formats of pictures that can be published. */
 export const PICTURE_TYPES: ReadonlySet<string> = new Set(['svg', 'png', 'jpg', 'webp', 'avif']);
 
-/** Holds the format of a picture, and its size in pixels as browsers show it. */
+/** The format of a picture, and its size in pixels as browsers show it. */
 export interface Photo {
   type: string;
   width: number;

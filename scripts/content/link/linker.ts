@@ -16,18 +16,18 @@ export interface At {
   pointer: string;
   /** Is false for a text that itself replaces a token; true if left out. */
   mayHoldTokens?: boolean;
-  /** Is true for copy that all entries of a collection share. Tokens such as `{entry.name}` are filled later. */
+  /** True for copy that all entries of a collection share. Tokens such as `{entry.name}` are filled later. */
   isCommon?: boolean;
 }
 
 export interface LinkedText {
   text: string;
   tokens: string[];
-  /** Holds the text to show in brackets after the words of a link. */
+  /** The text to show in brackets after the words of a link. */
   note?: string;
 }
 
-/** Holds the functions that look up tokens, links and names. */
+/** The functions that look up tokens, links and names. */
 export interface Library {
   tokens: TokenTable;
   checkLink: LinkCheck;

@@ -6,7 +6,7 @@ import type { Linker } from './linker.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { SiteMap } from './routes.ts';
 
-/** Holds a file to link, and the functions that resolve and check its strings. */
+/** A file to link, and the functions that resolve and check its strings. */
 export interface Links {
   file: CheckedFile;
   linker: Linker;

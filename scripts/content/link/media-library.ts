@@ -18,7 +18,7 @@ export type CheckName = (name: string) => DiagnosticText | null;
 
 export const ICONS_FOLDER = 'icons/';
 
-/** Sets the size above which a picture gets a warning. A slow phone needs seconds for this size. */
+/** The size above which a picture gets a warning. A slow phone needs seconds for this size. */
 const HEAVY_BYTES = 300_000;
 
 /** Limits the width and height of a picture. No screen shows more, and browsers fail on much larger pictures. */
@@ -77,7 +77,7 @@ export function openMedia({ media: all, refused }: Pick<Tree, 'media' | 'refused
   };
   return {
     check,
-    /** Lists the files of content/media that can be used; the others were reported. */
+    /** The files of content/media that can be used; the others were reported. */
     usable,
     /** Maps paths in content/media to the pictures that content has used so far. */
     published,

@@ -1,9 +1,9 @@
 /** Parses old addresses (`from` in redirects.yaml), and encodes them in a form that each host can match. */
 
 export interface OldAddress {
-  /** Is a decoded path without a slash or `.html` at its end: `/contact.php`, `/über uns`; `/` for the home page. */
+  /** A decoded path without a slash or `.html` at its end: `/contact.php`, `/über uns`; `/` for the home page. */
   path: string;
-  /** Lists the keys and values that the query of a request must contain, unescaped. If empty, every query matches. */
+  /** The keys and values that the query of a request must contain, unescaped. If empty, every query matches. */
   query: [key: string, value: string][];
 }
 

@@ -15,7 +15,7 @@ const toHtml = unified().use(remarkRehype).freeze();
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image', 'tableCell']);
 
-/** Holds the resolved value of a part of markdown: a text, an address, or the address of a picture with its size. */
+/** The resolved value of a part of markdown: a text, an address, or the address of a picture with its size. */
 interface Answer extends LinkedText {
   size?: { width: number; height: number };
 }

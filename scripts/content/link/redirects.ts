@@ -25,7 +25,7 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
   const file = fileAt(files, REDIRECTS_FILE);
   if (file === undefined) return;
   const sources = listAt(file.data, '/redirects').map((entry) => valueAt(entry, '/from'));
-  /** Holds each address as browsers send it, so that spellings such as /plans and /plans/ count as the same. */
+  /** Each address as browsers send it, so that spellings such as /plans and /plans/ count as the same. */
   const seen = new Set<string>();
   for (const [index, from] of sources.entries()) {
     if (typeof from !== 'string') continue;

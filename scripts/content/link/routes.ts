@@ -10,7 +10,7 @@ import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 export const PAGES_FOLDER = 'content/pages/';
 
-/** Holds a page of the site. `anchors` is null if some anchors of the page are not known. */
+/** A page of the site. `anchors` is null if some anchors of the page are not known. */
 export interface Page {
   file: string;
   anchors: ReadonlySet<string> | null;
@@ -25,7 +25,7 @@ export interface SiteMap {
   translated: ReadonlyMap<string, string>;
   /** Lists anchors of texts that any page may show. Links to these anchors are checked later, in the built pages. */
   shared: ReadonlySet<string>;
-  /** Is true if a page has a wrong or unknown route. A link to an unknown page may then lead to that page. */
+  /** True if a page has a wrong or unknown route. A link to an unknown page may then lead to that page. */
   hasStray: boolean;
   routeOf(file: string): string | null;
 }

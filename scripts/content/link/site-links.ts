@@ -18,7 +18,7 @@ export type LinkCheck = (target: Href, file: CheckedFile) => LinkTo | Diagnostic
 
 export interface LinkTo {
   href: string;
-  /** Holds the text to show in brackets after the words of a link. */
+  /** The text to show in brackets after the words of a link. */
   note?: string;
 }
 

@@ -1,7 +1,7 @@
-/** Describes a folder of content with a page for each file. */
+/** A folder of content with a page for each file. */
 interface Collection {
   schema: string;
-  /** Lists the keys of an entry, such as `name`, whose texts the index and other entries may show, too. */
+  /** The keys of an entry, such as `name`, whose texts the index and other entries may show, too. */
   listed: readonly string[];
   /** Names the kind of section with which the index links to every entry. */
   list: string;
@@ -10,7 +10,7 @@ interface Collection {
 }
 
 /**
- * Lists every collection by its name. For example, `content.states` holds the files of content/states/, their pages are
+ * Every collection by its name. For example, `content.states` holds the files of content/states/, their pages are
  * at /states/{slug}, and the index at /states lists them. A collection needs a line here, a schema and an index page.
  */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {
@@ -27,12 +27,12 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   },
 };
 
-/** Is the JSON pointer of the copy that all entries of a collection share. The file of the index page has this copy. */
+/** The JSON pointer of the copy that all entries of a collection share. The file of the index page has this copy. */
 export const COMMON = '/entries';
 
 export interface Entry {
   collection: string;
-  /** Is the last part of the entry's address: the name of its file, without extension. */
+  /** The last part of the entry's address: the name of its file, without extension. */
   slug: string;
   route: string;
 }

@@ -6,25 +6,25 @@ import type { Root as ProseRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import type { Content } from '../../../schemas/types.ts';
 
-/** Holds a text file of the project. `path` is relative to the project's root, with forward slashes. */
+/** A text file of the project. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** Holds a file in content/media, content/files or content/well-known. `path` is relative to that folder. */
+/** A file in content/media, content/files or content/well-known. `path` is relative to that folder. */
 export interface MediaSource {
   path: string;
   bytes: Buffer;
 }
 
-/** Holds a font's characters. Is `unreadable` for a damaged font, and null if the project has no folder of fonts. */
+/** A font's characters. Is `unreadable` for a damaged font, and null if the project has no folder of fonts. */
 export type FontCharacters = ReadonlySet<string> | 'missing' | 'unreadable' | null;
 
-/** Holds the files of the project, as read from disk. Is the input of every later step. */
+/** The files of the project, as read from disk. Is the input of every later step. */
 export interface Tree {
   content: SourceFile[];
-  /** Lists the files of content/es/ and of the folders of other languages. */
+  /** The files of content/es/ and of the folders of other languages. */
   translations: SourceFile[];
   schemas: SourceFile[];
   media: MediaSource[];
@@ -33,7 +33,7 @@ export interface Tree {
   /** Maps each route that has a `pages/<route>/+Page.tsx` to the path of that file. */
   pages: Map<string, string>;
   readFont(file: string): FontCharacters;
-  /** Lists the text of each code file in pages/ and renderer/. A content file counts as used if the code names it. */
+  /** The text of each code file in pages/ and renderer/. A content file counts as used if the code names it. */
   code: string[];
   /** Lists content files that are missing or could not be read as text. They have been reported. */
   unreadable: SourceFile[];
@@ -44,7 +44,7 @@ export interface Tree {
 /** Maps each JSON pointer to four offsets: start and end of its value and of its key. */
 export type Offsets = Record<string, readonly [number, number, number, number]>;
 
-/** Holds a part of markdown to resolve: a text with tokens, the address of a link, or the path of a picture. */
+/** A part of markdown to resolve: a text with tokens, the address of a link, or the path of a picture. */
 export interface Question {
   kind: 'text' | 'href' | 'media';
   value: string;
@@ -52,34 +52,34 @@ export interface Question {
   end: number;
 }
 
-/** Holds the markdown below the front matter. Offsets count from the start of the file. */
+/** The markdown below the front matter. Offsets count from the start of the file. */
 export interface Body {
   start: number;
-  /** Lists the parts to resolve, in the order of the text. */
+  /** The parts to resolve, in the order of the text. */
   questions: Question[];
-  /** Lists the top-level blocks: headings, paragraphs, lists and tables. */
+  /** The top-level blocks: headings, paragraphs, lists and tables. */
   blocks: { type: string; start: number; end: number }[];
-  /** Holds the parsed markdown. Is left out if the file comes from the cache. */
+  /** The parsed markdown. Is left out if the file comes from the cache. */
   tree?: MarkdownRoot;
 }
 
-/** Holds the parsed data of a content file, with the position of each value. */
+/** The parsed data of a content file, with the position of each value. */
 export interface ParsedFile extends SourceFile {
   /** Names the schema's file, such as `site.schema.json`; null if the first line names no existing schema. */
   schema: string | null;
   data: unknown;
-  /** Holds the text below the front matter; null for YAML. */
+  /** The text below the front matter; null for YAML. */
   body: Body | null;
   offsets: Offsets;
   /** Converts offsets to a place. */
   place(start: number, end: number): Place;
   /** Locates the value or the key at a JSON pointer. If there is none, locates its nearest parent. */
   locate(pointer: string, part?: 'key' | 'value'): Place;
-  /** Is true if the file has an error. Mistakes in other files that may result from it are then not reported. */
+  /** True if the file has an error. Mistakes in other files that may result from it are then not reported. */
   broken: boolean;
 }
 
-/** Lists the roles that a schema can give to a string. The role decides how the string is linked. */
+/** The roles that a schema can give to a string. The role decides how the string is linked. */
 export const ROLES = [
   'copy',
   'prose',
@@ -132,42 +132,42 @@ export interface LinkedProse {
   units: CopyUnit[];
 }
 
-/** Holds a unit: one string of copy. `${file}#${pointer}` identifies it. */
+/** A unit: one string of copy. `${file}#${pointer}` identifies it. */
 export interface CopyUnit {
   file: string;
-  /** Is a JSON pointer. In markdown, it counts nodes from 0: `/body/3` is the fourth block. */
+  /** A JSON pointer. In markdown, it counts nodes from 0: `/body/3` is the fourth block. */
   pointer: string;
   line: number;
   column: number;
-  /** Holds the text as written in the file, with its tokens. */
+  /** The text as written in the file, with its tokens. */
   raw: string;
   text: string;
   tokens: string[];
   role: 'copy' | 'prose';
-  /** Is the route of the page whose file has the string; null for content that several pages share. */
+  /** The route of the page whose file has the string; null for content that several pages share. */
   route: string | null;
-  /** Is the route of a collection. Only its index and its entries may show the string. If left out, `route` decides. */
+  /** The route of a collection. Only its index and its entries may show the string. If left out, `route` decides. */
   within?: string;
 }
 
 export interface PublishedMedia {
-  /** Holds the path of the file, relative to the project's root. */
+  /** The path of the file, relative to the project's root. */
   source: string;
-  /** Holds the path below content/media. Content names the picture by this path. */
+  /** The path below content/media. Content names the picture by this path. */
   path: string;
   url: string;
   width: number;
   height: number;
-  /** Holds the hex digits of the hash in `url`. They change with the bytes. */
+  /** The hex digits of the hash in `url`. They change with the bytes. */
   hash: string;
-  /** Holds the bytes of the file in content/media. A photo is published differently: upright and without metadata. */
+  /** The bytes of the file in content/media. A photo is published differently: upright and without metadata. */
   bytes: Buffer;
 }
 
-/** Holds a content file with tokens and links resolved. */
+/** A content file with tokens and links resolved. */
 export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'>;
 
-/** Holds the translation of a sentence, or of a block of markdown, with its English text. */
+/** The translation of a sentence, or of a block of markdown, with its English text. */
 export interface TranslatedText {
   file: string;
   /** Points to the pair of an English sentence and its translation, or to a block of markdown, such as `/body/0`. */
@@ -179,12 +179,12 @@ export interface TranslatedText {
   routes: string[];
 }
 
-/** Holds the site in a language other than English. */
+/** The site in a language other than English. */
 export interface TranslatedSite {
   code: string;
-  /** Holds the content; null if no page can be published. Links to pages in `leftOut` lead to the English pages. */
+  /** The content; null if no page can be published. Links to pages in `leftOut` lead to the English pages. */
   content: Content | null;
-  /** Lists the units in this language. Each has the file and pointer of its English sentence. */
+  /** The units in this language. Each has the file and pointer of its English sentence. */
   units: CopyUnit[];
   texts: TranslatedText[];
   /** Routes that are not published, such as `/es/quote`, because a sentence of the page has no translation. */
@@ -194,7 +194,7 @@ export interface TranslatedSite {
 }
 
 export interface Compilation extends Omit<Linked, 'files'> {
-  /** Holds the content, deep-frozen; null if there is any error. */
+  /** The content, deep-frozen; null if there is any error. */
   content: Content | null;
   /** Lists errors and warnings, sorted by file and line. */
   diagnostics: Diagnostic[];
@@ -203,20 +203,20 @@ export interface Compilation extends Omit<Linked, 'files'> {
   languages: TranslatedSite[];
   /** Maps each file of translations to the set of all sentences in it and in its English file. */
   translations: Map<string, Set<string>>;
-  /** Lists every content file with its data, for later checks of single values. */
+  /** Every content file with its data, for later checks of single values. */
   files: LinkedFile[];
   /** Lists files to publish unchanged below /.well-known/. */
   wellKnown: MediaSource[];
 }
 
-/** Holds the content files with tokens and links resolved, and the media that they use. */
+/** The content files with tokens and links resolved, and the media that they use. */
 export interface Linked {
   files: CheckedFile[];
   units: CopyUnit[];
   media: PublishedMedia[];
-  /** Lists the files that content links to. They are published unchanged below /files/. */
+  /** The files that content links to. They are published unchanged below /files/. */
   downloads: MediaSource[];
-  /** Holds all icons in one SVG. Each icon is a `<symbol>`. */
+  /** All icons in one SVG. Each icon is a `<symbol>`. */
   icons: { url: string; svg: string };
 }
 
@@ -233,7 +233,7 @@ export interface EntryFile extends Entry {
   file: CheckedFile;
 }
 
-/** Holds an entry with its page. The page is the collection's shared copy, with the entry's texts in it. */
+/** An entry with its page. The page is the collection's shared copy, with the entry's texts in it. */
 export interface EntryPage extends EntryFile {
   page: JsonRecord;
 }

@@ -9,7 +9,7 @@ export interface Slot {
 /** Names the schema of pages that list their sections and need no code. `Content.pages` holds them by route. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
-/** Lists the files that every site needs, with their schemas. An agency may delete the file of any other page. */
+/** The files that every site needs, with their schemas. An agency may delete the file of any other page. */
 export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
   'content/audit.yaml': 'audit.schema.json',
   'content/facts.yaml': 'facts.schema.json',
@@ -25,9 +25,9 @@ export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
 interface OptionalContent {
   path: string;
   schema: string;
-  /** Is the value in `Content` if the file is missing. If left out, the value is undefined. */
+  /** The value in `Content` if the file is missing. If left out, the value is undefined. */
   none?: unknown;
-  /** Lists the kinds of sections that show data of the file. */
+  /** The kinds of sections that show data of the file. */
   shownBy?: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export const MARKETPLACE_FILE = 'content/marketplace.yaml';
 /** Names the folder of files to download. A file is published unchanged below `/files/` if a page links to it. */
 export const DOWNLOADS_FOLDER = 'content/files/';
 
-/** Is the beginning of the address of each file to download. */
+/** The beginning of the address of each file to download. */
 export const DOWNLOADS_ROUTE = '/files/';
 
 /** Names the folder of files that are published unchanged below /.well-known/. */

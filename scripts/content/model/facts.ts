@@ -2,12 +2,12 @@ import { type CheckedFile, fileAt } from './compilation.ts';
 import { FACTS_FILE } from './content-files.ts';
 import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 
-/** Holds a fact or a table of facts.yaml. */
+/** A fact or a table of facts.yaml. */
 export interface Fact {
   id: string;
   pointer: string;
   data: unknown;
-  /** Lists each text and its token: `families` or `families.short` for a fact, `tiers.one.premium` for a table cell. */
+  /** Each text and its token: `families` or `families.short` for a fact, `tiers.one.premium` for a table cell. */
   wordings: { token: string; pointer: string; text: string }[];
 }
 
@@ -59,7 +59,7 @@ export function backingOf(record: JsonRecord, sources: Sources): JsonRecord {
   return { ...sources.get(String(record['source'])), ...Object.fromEntries(own) };
 }
 
-/** Holds a fact, table, source document or entry with its place in a file. */
+/** A fact, table, source document or entry with its place in a file. */
 export interface BackedRecord {
   file: CheckedFile;
   pointer: string;

@@ -4,7 +4,7 @@ import { type CheckedFile, fileAt } from './compilation.ts';
 import { SITE_FILE } from './content-files.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 
-/** Holds a language of site.yaml, and its code. */
+/** A language of site.yaml, and its code. */
 export interface Language extends LanguageContent {
   code: string;
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { entriesAt, isRecord, type JsonRecord, listAt, segmentsOf, valueAt } from '../json-data.ts';
 
-/** Holds a subschema with the name of the file that contains it. */
+/** A subschema with the name of the file that contains it. */
 interface SchemaNode {
   schema: JsonRecord;
   name: string;

@@ -5,7 +5,7 @@ import type { DiagnosticText } from '../diagnostics.ts';
 export type RefuseYaml = (range: [start: number, end: number], text: DiagnosticText, rule?: string) => void;
 
 interface YamlMessage extends DiagnosticText {
-  /** Sets the offset to mark, if the offset that the parser reports would mislead the author. */
+  /** The offset to mark, if the offset that the parser reports would mislead the author. */
   at?: number;
 }
 
@@ -73,7 +73,7 @@ export function findOpenQuote(document: Document, yaml: string, before = Infinit
   return found;
 }
 
-/** Holds an error of the parser with its offset, its line, and the offset at which the line starts. */
+/** An error of the parser with its offset, its line, and the offset at which the line starts. */
 interface Slip {
   error: YAMLError;
   at: number;

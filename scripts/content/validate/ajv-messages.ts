@@ -5,18 +5,18 @@ import { suggest } from '../nearest.ts';
 import { entriesAt, isRecord, type JsonRecord, segmentsOf, valueAt } from '../json-data.ts';
 import { knownKeys, schemasAt } from '../model/schema-nodes.ts';
 
-/** Holds the message for an error of Ajv in plain words. `reason` is written after the name of the value. */
+/** The message for an error of Ajv in plain words. `reason` is written after the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
   /** Selects whether the message marks the key or the value. If left out, it marks the value. */
   part?: 'key' | 'value';
   fix?: Deletion;
 }
 
-/** Holds an error of Ajv, with the data that its message needs. */
+/** An error of Ajv, with the data that its message needs. */
 interface Context {
   error: ErrorObject;
   value: unknown;
-  /** Lists the subschemas that describe the value at `error.instancePath`. */
+  /** The subschemas that describe the value at `error.instancePath`. */
   schemas: JsonRecord[];
   byName: Map<string, JsonRecord>;
   file: ParsedFile;

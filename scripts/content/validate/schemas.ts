@@ -8,7 +8,7 @@ import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { ROLES, type Role, type RoleUse, type SourceFile, type Limits } from '../model/compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 
-/** Holds the schemas of a project, and checks data against them. */
+/** The schemas of a project, and checks data against them. */
 export interface SchemaSet {
   /** Maps file names to parsed schemas. Leaves out broken schemas. */
   byName: Map<string, JsonRecord>;

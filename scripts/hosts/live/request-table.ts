@@ -1,4 +1,4 @@
-/** Lists the test requests for a server, with the right answers. Tests of hosts and `npm run live` use this table. */
+/** The test requests for a server, with the right answers. Tests of hosts and `npm run live` use this table. */
 
 import type { Answer, RequestGroup } from '../host.ts';
 import { encodeAddress, hasEnding } from '../../content/link/old-address.ts';
@@ -7,7 +7,7 @@ import type { RawRequest } from './ask.ts';
 
 export interface Case extends RawRequest {
   group: RequestGroup;
-  /** Lists the right answers; any one of them is enough. */
+  /** The right answers; any one of them is enough. */
   wanted: readonly Answer[];
   /** Names the group that the answer's Cache-Control header belongs to. */
   cache: CacheGroup;
@@ -102,5 +102,5 @@ function absent({ home, assetFolder, unknown }: Site): Case[] {
 
 const HIDDEN = ['.env', '.git/config', '.htaccess', '_headers', '_redirects', '%5fheaders', '%2ehtaccess'];
 
-/** Is the folder of well-known files (RFC 8615). It is always at the root of a domain, never below a base path. */
+/** The folder of well-known files (RFC 8615). It is always at the root of a domain, never below a base path. */
 const WELL_KNOWN = '/.well-known/';

@@ -3,13 +3,13 @@ import type { Theme } from '../../../schemas/types.ts';
 import type { Rasterizer } from './rasterizer.ts';
 import { type Box, escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
-/** Describes the space for a title and its largest font size, in pixels. */
+/** The space for a title and its largest font size, in pixels. */
 export interface TitleRoom {
   width: number;
   height: number;
   maxSize: number;
   maxLines: number;
-  /** Is the distance between baselines, as a multiple of the font size. */
+  /** The distance between baselines, as a multiple of the font size. */
   lineHeight: number;
 }
 
@@ -20,16 +20,16 @@ export const TITLE: TitleRoom = { width: 532, height: 308, maxSize: 82, maxLines
 export const TITLE_MIDDLE = 268;
 const CAPITAL_EMS = 0.7;
 const ARCH = { x: 906, radius: 240, springing: 278 };
-/** Is the space for a page's picture: inside the arch that the background shows, and above its sea. */
+/** The space for a page's picture: inside the arch that the background shows, and above its sea. */
 const PICTURE_BOX: Box = { x: ARCH.x - 228, y: FLOOR - 400, width: 456, height: 400 };
-/** Is the area to draw again for each title, with a margin for letters that reach beyond its lines. */
+/** The area to draw again for each title, with a margin for letters that reach beyond its lines. */
 const TITLE_BOX: Box = { x: 0, y: 90, width: 640, height: 356 };
 const MARK_BOX: Box = { x: MARGIN, y: 458, width: 52, height: 52 };
 const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
 const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
 
-/** Describes an opaque part of a social picture, drawn over earlier layers. Its upper left corner is at `x`, `y`. */
+/** An opaque part of a social picture, drawn over earlier layers. Its upper left corner is at `x`, `y`. */
 export interface Layer {
   svg: string;
   x: number;
@@ -93,7 +93,7 @@ function layerOf({ x, y, width, height }: Box, parts: string[]): Layer {
   return { x, y, svg: svgOf(width, height, [`<g transform="translate(${-x} ${-y})">`, ...parts, '</g>']) };
 }
 
-/** Is the width of an average letter, in ems. Only line breaks depend on it: the font size uses measured widths. */
+/** The width of an average letter, in ems. Only line breaks depend on it: the font size uses measured widths. */
 const EMS_PER_LETTER = 0.5;
 
 /**

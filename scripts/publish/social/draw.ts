@@ -14,7 +14,7 @@ import { rasterizer } from './rasterizer.ts';
 import { type Box, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 /**
- * Holds the social pictures of a build. `files` maps paths below dist/client to PNGs. `paths` maps addresses in
+ * The social pictures of a build. `files` maps paths below dist/client to PNGs. `paths` maps addresses in
  * prerendered pages to the paths in `files`.
  */
 export interface SocialPictures {
@@ -88,7 +88,7 @@ export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictur
 
 /** Maps the file names of app icons to their width in pixels. The icons are square. */
 const APP_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
-/** Is the area of the logo in an icon of width 1. It has a margin, because phones may cut the icon to a circle. */
+/** The area of the logo in an icon of width 1. It has a margin, because phones may cut the icon to a circle. */
 const APP_ICON_MARK: Box = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 };
 const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 const FAVICON_PX = 32;

@@ -7,9 +7,9 @@ import type { Rasterizer } from './rasterizer.ts';
 
 const { width, height } = SOCIAL_PICTURE;
 const BYTES_PER_PIXEL = 4;
-/** Is the number of layers after which memory is freed. A layer takes 1 to 3 MB. */
+/** The number of layers after which memory is freed. A layer takes 1 to 3 MB. */
 const LAYERS_AT_ONCE = 10;
-/** Is the compression level of PNG files. It takes 3 ms a picture; the default, 6, takes 6 ms for 12% fewer bytes. */
+/** The compression level of PNG files. It takes 3 ms a picture; the default, 6, takes 6 ms for 12% fewer bytes. */
 const COMPRESSION_LEVEL = 3;
 
 /**

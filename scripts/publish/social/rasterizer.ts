@@ -11,7 +11,7 @@ import type { Typeface } from '../../../schemas/types.ts';
 const CACHE = '.build/cache';
 /** Names the folder of fonts converted for the rasterizer, relative to the project's root. */
 const UNPACKED_FONTS = '.build/fonts';
-/** Is the font weight of titles in pictures: that of the site's headings (`display-font` in _tokens.scss). */
+/** The font weight of titles in pictures: that of the site's headings (`display-font` in _tokens.scss). */
 const HEADING_WEIGHT = 600;
 
 /** Converts SVG to pixels, with one font file and none of the computer's fonts. */

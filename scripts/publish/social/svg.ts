@@ -5,7 +5,7 @@ export interface Picture {
   height: number;
 }
 
-/** Describes a rectangle by its upper left corner and its size. */
+/** A rectangle by its upper left corner and its size. */
 export interface Box {
   x: number;
   y: number;

@@ -8,7 +8,7 @@ const OTHERS = '.hero .button, .call-to-action .button';
 /** Requires the bar only on pages on which a visitor can scroll more than this many pixels. */
 const LEAST_ALONG = 200;
 
-/** Describes a scroll position: how much of the bar is visible, and which other buttons are in view. */
+/** A scroll position: how much of the bar is visible, and which other buttons are in view. */
 interface Look {
   y: number;
   bar: string;

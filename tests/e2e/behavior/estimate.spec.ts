@@ -8,7 +8,7 @@ import { expectOnlyCopy, expectSound } from './sound.ts';
 
 const { answers, form, marketplace, seasons } = COPY;
 const { opens, closes } = LAW.season;
-/** Is the estimated monthly cost for two people with $39,000 a year. */
+/** The estimated monthly cost for two people with $39,000 a year. */
 const IN_BAND = '$184';
 
 /** Replaces `{year}` and `{sharesYear}` as the page does for the plan year on sale. */

@@ -7,16 +7,16 @@ export const COPY = needed(content.estimate);
 export const ID = sectionsOf(content.pages, 'estimate')[0]?.id ?? '';
 
 const { form, seasons } = COPY;
-/** Holds the plan year on sale when the tests run: the newest. */
+/** The plan year on sale when the tests run: the newest. */
 export const LAW = needed(content.marketplace?.planYears[0]);
 const limits = needed(content.marketplace).medicaid.states;
 const placeWhere = (test: (code: string) => boolean) =>
   content.site.licensedStates.find(({ code }) => !COPY.otherGuidelines.includes(code) && test(code));
 
 const federal = placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined);
-/** Is true if the agency has a license in a state with the season of HealthCare.gov. */
+/** True if the agency has a license in a state with the season of HealthCare.gov. */
 export const HAS_COMMON_SEASON = federal !== undefined;
-/** Is the text about the season in an answer for the state `PLACES.usual`. */
+/** The text about the season in an answer for the state `PLACES.usual`. */
 export const SEASON = federal
   ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes, 'en-US'))}${seasons.openNote}`
   : `${seasons.ownDates}${seasons.ownDatesNote}`;
@@ -30,7 +30,7 @@ export const PLACES = {
   elsewhere: form.state.elsewhere,
 };
 
-/** Is the poverty level of one person, in dollars a year. */
+/** The poverty level of one person, in dollars a year. */
 export const POVERTY = LAW.poverty.first;
 
 /**

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 import { BUTTONS } from './call-bar.ts';
 import { CARDS, COPY } from './wizard.ts';
 
-/** Sets a width at which the contents row is wider than the screen. */
+/** A width at which the contents row is wider than the screen. */
 const NARROW = 320;
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -9,7 +9,7 @@ const first = items.find((entry) => entry.items !== undefined) ?? { name: '', pa
 
 /** Names the entry of the header that has sub-items. */
 export const GROUP = { name: first.name, path: first.path };
-/** Lists the links in the dropdown of `GROUP`. The first leads to the page of the entry itself. */
+/** The links in the dropdown of `GROUP`. The first leads to the page of the entry itself. */
 export const SUB_ITEMS = [{ ...GROUP, name: first.all ?? first.name }, ...(first.items ?? [])];
 /** Lists the header's entries without sub-items, in order. */
 export const SINGLES = items.filter((entry) => entry.items === undefined);

@@ -7,7 +7,7 @@ import { expectSound } from './sound.ts';
 import { forbidScrollListeners, painted } from './view.ts';
 
 const PERIODS = content.timeline;
-/** Is the index of a period far below the first screen. */
+/** The index of a period far below the first screen. */
 const LATER = PERIODS.length - 2;
 const STAGGER_MS = 200;
 const TAKEAWAYS_MAX_PX = 200;

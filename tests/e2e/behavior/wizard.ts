@@ -14,9 +14,9 @@ const PLANS = step1.healthChoices ?? [];
 export const labelOf = (field: Field, copy = COPY) => copy.step2.fields[field]?.label ?? '';
 type Progress = 'completed' | 'current' | 'notCompleted';
 
-/** Is true if step 1 asks something: the kind of insurance, or the plan. */
+/** True if step 1 asks something: the kind of insurance, or the plan. */
 export const HAS_STEP_1 = ASKS_KIND || PLANS.length > 1;
-/** Is the default choice of tests: a plan if health insurance is the first kind, else the first kind. */
+/** The default choice of tests: a plan if health insurance is the first kind, else the first kind. */
 const ANY_CHOICE = (step1.choices[0]?.value === 'health' && PLANS.at(-1)?.value) || step1.choices[0]?.value;
 
 export const SCHEDULING_PAGE = schedulingOf(ANY_CHOICE ?? '');
@@ -73,7 +73,7 @@ export function wizardOf(page: Page) {
       island.getByRole('combobox', { name: `${step2.selects[name]?.label} ${COPY.optional}` }),
     /** Finds the message below a field or a question. */
     error: (name: FieldName) => page.locator(`#quote-${name}-error`),
-    /** Lists the links of the error summary. */
+    /** The links of the error summary. */
     problems: () => summary.getByRole('link').allTextContents(),
 
     /** Opens the page and waits for React. */

@@ -28,7 +28,7 @@ interface Prepared {
 /** Manages a desk for a copy of the content in git, so that no test changes the project. */
 export class TestDesk {
   readonly root = mkdtempSync(join(tmpdir(), 'review-desk-'));
-  /** Holds the findings that the desk shows, in place of those of an audit. */
+  /** The findings that the desk shows, in place of those of an audit. */
   findings: ReportedFinding[] = [];
   served: ServedDesk | null = null;
 

@@ -13,7 +13,7 @@ import { describeSmallSite } from '../../unit/hosts/site.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const TIMEOUT_MS = 120_000;
-/** Sets a shorter wait than in a real walk, because some requests never get an answer. */
+/** A shorter wait than in a real walk, because some requests never get an answer. */
 const PATIENCE_MS = 5_000;
 
 /** Maps routes to pages that cannot be read, with the expected message. */

@@ -1,24 +1,24 @@
-/** Sets the least distance, in px, between words and the edge of their container. */
+/** The least distance, in px, between words and the edge of their container. */
 const LEAST_ROOM = 8;
-/** Sets the width, in px, below which a column of running text is hard to read. */
+/** The width, in px, below which a column of running text is hard to read. */
 const LEAST_COLUMN = 150;
 const TABLET = { width: 768, height: 900 };
 
-/** Describes a check of how a page looks. */
+/** A check of how a page looks. */
 interface Drawing {
   what: string;
   /** Limits the check to one project; left out to run in each. */
   only?: 'phone' | 'desktop';
   /** Limits the check to the sample: with other typefaces, lines end in different places. */
   ofSample?: true;
-  /** Sets the size of the window; if left out, that of the project applies. */
+  /** The size of the window; if left out, that of the project applies. */
   size?: { width: number; height: number };
   /** Runs in the page. Lists the faults. Gets the limit `least`, in px, if the check has one. */
   find: (least: number) => string[];
   least?: number;
 }
 
-/** Lists the checks of each page besides the screenshots in `visual/`. */
+/** The checks of each page besides the screenshots in `visual/`. */
 export const DRAWINGS: readonly Drawing[] = [
   {
     what: 'keeps amounts of its tables from their edges',

@@ -24,21 +24,21 @@ const WIDTHS = {
     letters: { 200: [320, 768, 1280] },
   },
 };
-/** Lists the widths for axe. One visit judges both, because the first run in a page takes four times as long. */
+/** The widths for axe. One visit judges both, because the first run in a page takes four times as long. */
 const AXE_WIDTHS = [320, 1280];
-/** Lists the widths for pages that share a template with another page: all in one visit, as only words differ. */
+/** The widths for pages that share a template with another page: all in one visit, as only words differ. */
 const TWIN_WIDTHS = { ...WIDTHS.phone, scroll: [320, 360, 768, 1024, 1440] };
-/** Is a page in another language that gets all checks of the English pages. Every site has a booking page. */
+/** A page in another language that gets all checks of the English pages. Every site has a booking page. */
 const FIRST_TRANSLATION = ROUTES.find(
   (route) => isTranslated(route) && route.endsWith(content.pages.booking.route),
 );
-/** Sets the width at which the bar of a phone is tested. */
+/** The width at which the bar of a phone is tested. */
 const BAR_WIDTH = 320;
 /** Limits the height of the sample's pages at the width of a phone, in pixels. */
 const MOST_HEIGHT = 7500;
 /** Allows more height for other languages, whose texts are longer. */
 const MOST_HEIGHT_TRANSLATED = 8000;
-/** Sets the least height of a click target in px: 24 by WCAG 2.5.8, more for thumbs. Links in text are exempt. */
+/** The least height of a click target in px: 24 by WCAG 2.5.8, more for thumbs. Links in text are exempt. */
 const TARGET = { desktop: 24, phone: 40 };
 /**
  * Limits the cumulative layout shift. Google rates 0.1 as good. The sample's typefaces cause a tenth of that; others
@@ -59,7 +59,7 @@ const OTHER_GUIDES = 'main div > section:has(a[href*="/guides/"])';
 /** Selects elements that are useless on paper, because they need a script, a choice or a click. */
 const NOT_PRINTED = `[hidden], .doors, button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
-/** Is the one page on which the footer is tested. All pages have the same footer. */
+/** The one page on which the footer is tested. All pages have the same footer. */
 const FOOTER_AT = '/';
 
 // Load a page once for all of its checks, because loading takes longer than most checks.

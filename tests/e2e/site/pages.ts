@@ -6,7 +6,7 @@ const site: { routes: string[] } = JSON.parse(
   readFileSync(new URL('../../../dist/hosts/site.json', import.meta.url), 'utf8'),
 );
 
-/** Lists the published routes, with one entry of each collection. */
+/** The published routes, with one entry of each collection. */
 export const ROUTES: readonly string[] = sampledRoutes(site.routes);
 
 /** Lists pages whose kinds of sections are all on earlier pages, too. One template draws all these pages. */
@@ -26,7 +26,7 @@ export const TEMPLATES: readonly string[] = ROUTES.filter(
   (route) => !SAME_AGAIN.includes(route) && !isTranslated(route),
 );
 
-/** Is a page with sections to scroll through and without a form: about us, if the site has it. */
+/** A page with sections to scroll through and without a form: about us, if the site has it. */
 export const ANY_PAGE: string = (content.pages['/about'] ?? content.pages.booking).route;
 
 /** Returns a route as a relative address: a leading slash would drop a base path. */

@@ -2,7 +2,7 @@ import { axeViolations } from '../axe.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
 
-/** Is a page with defects that every accessibility engine must find. */
+/** A page with defects that every accessibility engine must find. */
 const SEEDED = `<!doctype html>
 <html>
   <head><title></title></head>

@@ -4,7 +4,7 @@ import { expectLooks, holdStill, PICTURE_OPTIONS, reasonOfBrand, reasonOfRenderi
 
 test.use(PICTURE_OPTIONS);
 
-/** Sets the day of the pictures, because a line on the page counts days. */
+/** The day of the pictures, because a line on the page counts days. */
 const DRAWN_ON = new Date('2026-11-22T17:00:00Z');
 
 test.beforeEach(async ({ page }, { config }) => {

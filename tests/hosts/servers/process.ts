@@ -9,7 +9,7 @@ import { listen } from '../../../scripts/serve/listen.ts';
 
 export interface Running {
   port: number;
-  /** Is the id of the server's process; left out if it runs in the process of the tests. */
+  /** The id of the server's process; left out if it runs in the process of the tests. */
   pid?: number;
   stop(): Promise<void>;
 }

@@ -14,20 +14,20 @@ import { createFact, createSite, type Parts, sentence, loadTrainedRules } from '
 
 // Text files list the expected findings of each rule: see checks/README.md.
 
-/** Describes a site to try a rule on, as written in a file of checks/. */
+/** A site to try a rule on, as written in a file of checks/. */
 interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'lines' | 'before'> {
   case?: string;
   /** Holds one sentence of the home page, or maps ids of texts to copy. */
   copy?: string | Record<string, string>;
   facts?: Record<string, Partial<AuditFact>>;
-  /** Holds the HTML of the home page, or maps routes to HTML. */
+  /** The HTML of the home page, or maps routes to HTML. */
   pages?: string | Record<string, string>;
   /** The lines of the home page, as they are and as they were approved. */
   lines?: string[];
   before?: string[];
   /** The rows of a file of content/approved/. */
   rows?: string;
-  /** Lists the expected findings: their messages, or some of their fields. */
+  /** The expected findings: their messages, or some of their fields. */
   finds: (string | Partial<Finding>)[];
 }
 

@@ -30,7 +30,7 @@ export function loadTrainedRules(): Rule[] {
   return rules;
 }
 
-/** Describes a made-up site. All parts are optional. */
+/** A made-up site. All parts are optional. */
 export interface Parts {
   /** Maps `file#pointer` to raw copy, with tokens. */
   copy?: Record<string, string>;

@@ -11,11 +11,11 @@ const SCHEMAS = new Map(
 const KINDS = 'page-section.schema.json';
 
 interface Property {
-  /** Is the place of the object that has this property: the file of the schema, then the keys that lead to it. */
+  /** The place of the object that has this property: the file of the schema, then the keys that lead to it. */
   where: string;
   name: string;
   schema: JsonRecord;
-  /** Is the `$ref` of the property, with its file: `text.schema.json`, `steps.schema.json#/$defs/step`. */
+  /** The `$ref` of the property, with its file: `text.schema.json`, `steps.schema.json#/$defs/step`. */
   reference: string | undefined;
 }
 

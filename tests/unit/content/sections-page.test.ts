@@ -10,7 +10,7 @@ import { type Changes, copyProject } from './project.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const FLORIDA = readFileSync('tests/fixtures/sections-page.yaml', 'utf8');
-/** Holds a text that replaces one of the site's, so that the site's words do not change the messages. */
+/** A text that replaces one of the site's, so that the site's words do not change the messages. */
 const HOW_TO_CHOOSE = readFileSync('tests/fixtures/how-to-choose.md', 'utf8');
 const { title: ABOUT_TITLE } = parse(readFileSync('content/pages/about.yaml', 'utf8')).meta;
 

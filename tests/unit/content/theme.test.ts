@@ -5,7 +5,7 @@ import { checkTheme } from '../../../scripts/content/check/theme.ts';
 import { saidBy } from './tree.ts';
 
 const FILE = 'content/theme.yaml';
-/** Is a small theme for tests, so that the expected messages do not depend on the site's colors. */
+/** A small theme for tests, so that the expected messages do not depend on the site's colors. */
 const SMALL = `# yaml-language-server: $schema=../schemas/theme.schema.json
 palette:
   ink: '#10303b'

@@ -22,7 +22,7 @@ const textSchema = {
   errorHint: 'Write at least one word, on one line.',
 };
 
-/** Is the base tree: the files of a small site with each kind of content. */
+/** The base tree: the files of a small site with each kind of content. */
 const base: Files = {
   'schemas/text.schema.json': textSchema,
   'schemas/href.schema.json': { $id: 'href.schema.json', title: 'Href', type: 'string', role: 'href' },

@@ -13,7 +13,7 @@ import {
 
 const FIELDS = fieldsWhere(() => true);
 
-/** Is the initial form of an agency that offers every choice of the specification. */
+/** The initial form of an agency that offers every choice of the specification. */
 export const INITIAL_FORM = initialForm({
   insuranceType: WIZARD_FIELDS.insuranceType.choices,
   healthPlanType: WIZARD_FIELDS.healthPlanType.choices,

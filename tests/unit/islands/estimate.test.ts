@@ -17,7 +17,7 @@ import {
 import { CASES } from './cases.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 
-/** Holds the law for plan year 2027: poverty guidelines of 2026, and percentages of Rev. Proc. 2025-25. */
+/** The law for plan year 2027: poverty guidelines of 2026, and percentages of Rev. Proc. 2025-25. */
 const LAW: PlanYearLaw = {
   poverty: { first: 15_960, further: 5_680 },
   credit: { from: 100, to: 400 },

@@ -20,7 +20,7 @@ const ADDED = {
     askedFor: { healthPlanType: 'aca' },
   },
 } as const;
-/** Holds the copy of the site's form, with every choice in step 1. */
+/** The copy of the site's form, with every choice in step 1. */
 const COPY: WizardCopy = {
   ...content.pages.quote.wizard,
   step1: {

@@ -29,11 +29,11 @@ const field = find<HTMLTextAreaElement>('textarea', dialog);
 const problem = find('.problem', dialog);
 
 let asking = { act: '', item: { key: '', hash: '', name: '' } };
-/** Holds the key of the item that the reviewer has selected. */
+/** The key of the item that the reviewer has selected. */
 let current: string | undefined;
-/** Holds the position of the selected item in the list; -1 if none is selected. */
+/** The position of the selected item in the list; -1 if none is selected. */
 let index = -1;
-/** Is true while a decision is being sent. Other decisions are ignored until it is recorded. */
+/** True while a decision is being sent. Other decisions are ignored until it is recorded. */
 let isRecording = false;
 /** Resolves when the latest request is answered. A new request waits for this, so that answers arrive in order. */
 let queue: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,7 @@
 
 const DWELL_MS = 400;
 
-/** Holds the hashes of rows that have been on the screen. A row with changed words has a new hash, so it is unseen. */
+/** The hashes of rows that have been on the screen. A row with changed words has a new hash, so it is unseen. */
 const seen = new Set<string>();
 let observer: IntersectionObserver | undefined;
 
