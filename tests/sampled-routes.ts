@@ -46,7 +46,11 @@ export function keepSampledEntries(root: string, count = 1): void {
       /\[([^\]]+)\]\((\/[a-z-]+\/[a-z0-9-]+)(?:#[^)]*)?\)/g,
       (link, words, route) => (isKept(route) ? link : words),
     );
-    if (unlinked !== text) writeFileSync(file, unlinked);
+    // A link of YAML leads to the index of the collection instead.
+    const led = unlinked.replaceAll(/(?<=href: )(\/[a-z-]+)\/[a-z0-9-]+(?=[\s,])/g, (route, index) =>
+      isKept(route) ? route : index,
+    );
+    if (led !== text) writeFileSync(file, led);
   }
 }
 

@@ -19,7 +19,7 @@ import { compilation, content } from '../../content.ts';
 import { createRepository } from '../repository.ts';
 
 // Allow time for the first judgment, which trains the model.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const readNothing = () => undefined;
 const locate = (file: string, pointer: string) => ({ file, id: `${file}#${pointer}` });
@@ -121,9 +121,10 @@ test('an example address is listed wherever it is typed, even beside others', ()
     agency: { ...base.agency, brand: 'Juniper Gate' },
     settings: { ...base.settings, formerNames: ['Coralstone'] },
     units: [],
-    texts: [...typed].map(([file, text]) => {
-      const place = { file, line: 1, column: 1, routes: [], tokens: [] };
-      return { kind: 'value' as const, id: file, text, what: '', ...place };
+    records: [...typed].map(([file, text]) => {
+      const origins = [{ file, pointer: '', line: 1, column: 1, tokens: [] }];
+      const line = { text, role: '', note: '', part: 'main' as const, join: 0, origins };
+      return { name: 'facts', title: '', language: undefined, home: undefined, lines: [line] };
     }),
   };
   const listed = list(site, (file) => typed.get(file), []);

@@ -61,7 +61,7 @@ async function wrong(faults: Faults): Promise<string[]> {
   server = createServer(host(faults));
   const { port } = await listen(server, 0);
   const items = await verifyLive(`http://127.0.0.1:${port}`, PUBLISHED);
-  expect(items.length).toBe(6);
+  expect(items.length).toBe(10);
   return items.flatMap(({ what, fault }) =>
     fault === null ? [] : [`${what} ${fault.replace(/[0-9a-f]{12}…/g, '0…')}`],
   );
