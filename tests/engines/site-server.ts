@@ -53,7 +53,8 @@ export async function startSite(): Promise<SiteServer> {
       redirect: 'manual',
     });
     const type = answer.headers.get('content-type') ?? '';
-    const isPage = type.startsWith('text/html');
+    // The props of the quote form are in a file of words.
+    const isPage = type.startsWith('text/html') || type.includes('json');
     for (const [name, value] of answer.headers)
       if (!/^(content-length|content-encoding|connection|keep-alive|transfer-encoding)$/.test(name))
         response.setHeader(name, value);
