@@ -22,5 +22,5 @@ test('words of a drawing in a style sheet must be in content', async () => {
     prove: (route, path, strings) => proved.push(route, path, ...strings.map(({ text }) => text)),
   });
   expect(proved).toEqual(['/seal.svg', 'seal.svg', 'Nobody approved this']);
-  expect([...staging.files.keys()]).toEqual(['client/seal.svg']);
+  expect([...staging.files.keys()]).toContain('client/seal.svg');
 });

@@ -5,12 +5,11 @@ import { ContentContext } from '../../../renderer/content.ts';
 import { content } from '../../content.ts';
 
 test('the index of a collection lists the pages of its own entries', () => {
+  const List = () =>
+    sections.entryList?.({ heading: { title: 'By town' } }, { look: { ground: 'sand' }, route: '/states' });
   const html = renderToStaticMarkup(
     <ContentContext value={content}>
-      {sections.entryList?.(
-        { heading: { title: 'By town' } },
-        { look: { ground: 'sand' }, route: '/states' },
-      )}
+      <List />
     </ContentContext>,
   );
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link]) => link);
