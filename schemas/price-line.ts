@@ -1,7 +1,7 @@
 // Reads and writes the lines of content/prices: one line a county. They are text, not lists of keys, because a state has
 // up to 254 counties with 30 figures each: as keys, the YAML of twenty states takes seconds to read.
 
-/** What a person pays in a year before the plan pays, and at most. Undefined where the file has no amount. */
+/** The deductible and the most that a person pays in a year. Undefined where the file has no amount. */
 export interface CostSharing {
   deductible: number | undefined;
   limit: number | undefined;

@@ -6,7 +6,7 @@ import { inLatinDigits } from './read-amount.ts';
 const MEDICARE_AGE = 65;
 /** Below this age, a person is rated as a child (45 CFR 147.102(c)(1)). */
 const ADULT_AGE = 21;
-/** Of people below `ADULT_AGE`, only so many count: the oldest ones. */
+/** The most people below `ADULT_AGE` who count: the oldest ones. */
 const MAX_RATED_CHILDREN = 3;
 /** Below this age, a person may have Medicaid or CHIP as a child. */
 const CHILD_AGE = 19;

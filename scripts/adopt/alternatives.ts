@@ -18,7 +18,7 @@ export const ALTERNATIVES: readonly Alternative[] = parse(
 /** The files whose words are replaced. Translations of words that are gone are deleted later. */
 const REWORDED = /^content\/(?!es\/|approvals\/|README).*\.(?:yaml|md)$/;
 
-/** What is true of an agency besides what it sells. */
+/** Traits of an agency besides its lines of business. */
 export interface Traits {
   /** True with more than one licensed state. */
   states: boolean;

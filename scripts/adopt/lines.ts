@@ -22,7 +22,7 @@ export interface OwnLine {
   icon: string;
 }
 
-/** What an agency sells, of the sample's lines of business and of its own. */
+/** The lines of business of an agency: the sample's, and those that it adds. */
 export interface Sold {
   kept: readonly string[];
   own: readonly OwnLine[];

@@ -77,13 +77,7 @@ function gradeOf(sentences: readonly string[]): number {
 /** Counts the words of a page's main part, without tables, questions and explanations. */
 function lengthOf(page: Page): number {
   const main = the(page.document, 'main');
-  // Who answers is the same on many pages, like the footer.
-  const source = Object.values(content.pages).find((each) => each?.route === page.route);
-  const team = source && 'closing' in source ? source.closing?.team : undefined;
-  const person = all(main, 'p').filter((element) =>
-    [team?.says, team?.name].some((words) => words !== undefined && visibleText(element).includes(words)),
-  );
-  const apart = [...all(main, ...NOT_READ), ...shut(main), ...person];
+  const apart = [...all(main, ...NOT_READ), ...shut(main)];
   return lengthIn(main) - apart.reduce((sum, element) => sum + lengthIn(element), 0);
 }
 

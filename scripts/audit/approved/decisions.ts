@@ -33,7 +33,7 @@ export interface Decision {
   act: 'approved' | 'seconded' | 'sent back' | 'taken back' | 'answered';
   by: string;
   on: Day;
-  /** What was decided, in the words of the list. */
+  /** The subject of the decision, in the words of the list. */
   what: string;
   /** Why it was sent back, the answer, or on which basis it was approved. */
   note?: string;

@@ -6,9 +6,9 @@ import type { PageLine } from '../proof/page-parts.ts';
 export interface Line {
   /** The words; empty for a picture or field without words. */
   text: string;
-  /** What the words are, such as `h2`, `picture`, `fact`. */
+  /** The kind of the words, such as `h2`, `picture`, `fact`. */
   role: string;
-  /** Where a link leads, states, the hash of a picture, and the sign of the English sentence of a translation. */
+  /** The target of a link, states, the hash of a picture, and the sign of a translation's English sentence. */
   note: string;
   part: PageLine['part'];
   /** The number of blocks that the line shares with the line before it. */

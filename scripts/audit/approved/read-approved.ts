@@ -2,7 +2,7 @@ import type { Finding } from '../findings/finding.ts';
 import { type ApprovedPages, readApprovedPages } from './approved-pages.ts';
 import { type Decision, readDecisions } from './decisions.ts';
 
-/** What content/approved/ holds. */
+/** The approved pages, decisions and faults of content/approved/. */
 export interface Approved {
   pages: ApprovedPages;
   decisions: readonly Decision[];

@@ -22,5 +22,6 @@ test('words of a drawing in a style sheet must be in content', async () => {
     prove: (route, path, strings) => proved.push(route, path, ...strings.map(({ text }) => text)),
   });
   expect(proved).toEqual(['/seal.svg', 'seal.svg', 'Nobody approved this']);
-  expect([...staging.files.keys()]).toContain('client/seal.svg');
+  const prices = Object.values(compilation.content?.priceFiles ?? {}).map((url) => `client${url}`);
+  expect([...staging.files.keys()]).toEqual([...prices, 'client/seal.svg']);
 });
