@@ -3,7 +3,7 @@ import type { WordNode } from './word-node.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Fills the <template> of a tool with its words. A build moves them from the page to a file
+ * Fills the <template> of a tool with its words, and adds their styles to the page. A build moves them from the page to a file
  * (scripts/publish/tool-words.ts). In development they are in the page already.
  * @throws Error if the file does not load
  */
@@ -12,7 +12,9 @@ export async function loadWords(tool: Element): Promise<void> {
   const address = template?.dataset['src'];
   if (!template || address === undefined) return;
   const nodes: WordNode[] = await (await request(address)).json();
-  template.content.replaceChildren(...nodes.map((node) => createNode(node)));
+  const isStyle = (node: WordNode) => node[0] === 'style';
+  for (const [, , ...rules] of nodes.filter(isStyle)) rules.map(String).forEach(addRule);
+  template.content.replaceChildren(...nodes.filter((node) => !isStyle(node)).map((node) => createNode(node)));
   delete template.dataset['src'];
 }
 
@@ -29,6 +31,17 @@ async function request(address: string): Promise<Response> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
+}
+
+/**
+ * Adds a rule to the page's styles. The page's policy would refuse a new <style>. A browser that cannot read the rule goes
+ * on without it, as in any style sheet.
+ */
+function addRule(rule: string): void {
+  const [sheet] = document.styleSheets;
+  try {
+    sheet?.insertRule(rule, sheet.cssRules.length);
+  } catch {}
 }
 
 function createNode(node: WordNode, isInSvg = false): Node {

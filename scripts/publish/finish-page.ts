@@ -25,7 +25,7 @@ import type { Bundle } from './bundle.ts';
 import { createStyleReader } from './prune-styles.ts';
 import { shortenClasses, shortNamesIn } from './short-names.ts';
 import { namesInScripts, namesOn } from './selector-names.ts';
-import { takeOutWords } from './tool-words.ts';
+import { addStyles, takeOutWords, wordsOfTools } from './tool-words.ts';
 
 interface FinishOptions {
   bundle: Bundle;
@@ -81,12 +81,14 @@ export function createFinisher(options: FinishOptions) {
     for (const file of modules.filter(isFile))
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
 
-    const css = stylesFor(page, elements(document), sheets, [loader, ...used.flat(), ...chunks.scripts]);
-    const inStyles = filesInStyles(css);
+    const scripts = [loader, ...used.flat(), ...chunks.scripts];
+    const styles = stylesFor(page, elements(document), new Set(wordsOfTools(document)), sheets, scripts);
+    const inStyles = filesInStyles(styles.now);
     for (const href of inStyles)
       if (href.endsWith('.woff2'))
         append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
-    append(page, 'style', {}, css);
+    append(page, 'style', {}, styles.now);
+    addStyles(document, styles.later);
     markLanguages(page, codeOf(language), codeAt);
     const imports = used.flatMap(([, ...imported]) => imported);
     const files = new Set([...imports, ...chunks.files, ...filesNamed(document, inStyles, base)]);
@@ -184,7 +186,11 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
   return { files, scripts };
 }
 
-/** Creates a function that returns the styles that a page can use, and shortens the page's class names. */
+/**
+ * Creates a function that returns the styles that a page can use, and shortens the page's class names. It takes the
+ * page, its elements as they are now, those of them that come with the words of a tool, its style sheets and its
+ * scripts.
+ */
 function createStyler(client: string, read: (file: string) => string) {
   const short = shortNamesIn(client);
   const readAll = (files: string) => files.split('\n').map(read).join('\n');
@@ -192,10 +198,18 @@ function createStyler(client: string, read: (file: string) => string) {
   const readStyles = remember(createStyleReader(short));
   const stylesIn = remember((files: string) => readStyles(readAll(files)));
   const namesIn = remember((files: string) => namesInScripts(readAll(files)));
-  return ({ all }: Page, now: Element[], sheets: readonly string[], scripts: readonly string[]): string => {
-    const css = stylesIn(sheets.join('\n'))(namesOn(now, namesIn(scripts.join('\n'))));
+  return (
+    { all }: Page,
+    now: readonly Element[],
+    later: ReadonlySet<Element>,
+    sheets: readonly string[],
+    files: readonly string[],
+  ) => {
+    const scripts = namesIn(files.join('\n'));
+    const atFirst = now.filter((element) => !later.has(element));
+    const styles = stylesIn(sheets.join('\n'))(namesOn(now, scripts), namesOn(atFirst, scripts));
     shortenClasses(all, short);
-    return css;
+    return styles;
   };
 }
 

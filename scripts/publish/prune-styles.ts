@@ -3,11 +3,19 @@ import parser from 'postcss-selector-parser';
 import { type PageNames, testOf } from './selector-names.ts';
 import { remember } from './store.ts';
 
+/** The minified styles of a page. */
+interface PageStyles {
+  /** What the page can use as it opens. */
+  now: string;
+  /** The rules that only the words of a tool's answers can use, which come when they are needed. */
+  later: string[];
+}
+
 /**
- * Creates a function that parses a style sheet. The parsed sheet is a function that returns minified CSS for one page:
- * the rules that the page's markup and scripts can match, and the custom properties, animations and fonts that those
- * rules use. A script that sets a class or an attribute must therefore spell its full name (`data-scrolled`, not
- * `'data-' + name`).
+ * Creates a function that parses a style sheet. The parsed sheet is a function that returns the styles of one page: the
+ * rules that the page's markup and scripts can match, and the custom properties, animations and fonts that those rules
+ * use. A script that sets a class or an attribute must therefore spell its full name (`data-scrolled`, not `'data-' +
+ * name`). It takes the names on the page, and those on the page without the words of its tools.
  * @param short maps classes and custom properties to their short names
  */
 export function createStyleReader(short: ReadonlyMap<string, string> = new Map()) {
@@ -18,12 +26,18 @@ export function createStyleReader(short: ReadonlyMap<string, string> = new Map()
     const parts = readParts(postcss.parse(css).nodes, readSelector).filter(
       (part) => part.kind !== 'text' || (!statements.has(part.text) && statements.add(part.text)),
     );
-    return (page: PageNames): string => {
-      const kept = keepMatching(parts, page);
+    return (page: PageNames, atFirst = page): PageStyles => {
+      const used = findUsed(keepMatching(parts, page), page);
       // Keep the full name of a custom property that the page's scripts or inline styles use.
-      return print(kept, findUsed(kept, page)).replace(CUSTOM_PROPERTY, (name) =>
-        page.customProperties.has(name) ? name : (short.get(name) ?? name),
-      );
+      const write = (kept: readonly Part[]) =>
+        print(kept, used).replace(CUSTOM_PROPERTY, (name) =>
+          page.customProperties.has(name) ? name : (short.get(name) ?? name),
+        );
+      const later = keepMatching(parts, page, atFirst);
+      return {
+        now: write(keepMatching(parts, atFirst)),
+        later: later.map((part) => write([part])).filter(Boolean),
+      };
     };
   };
 }
@@ -129,14 +143,15 @@ const SHORT_NAMES: Record<string, string> = {
   'border-block-end': 'border-bottom',
 };
 
-function keepMatching(parts: readonly Part[], page: PageNames): Part[] {
+/** Returns the parts that a page can use. Leaves out those that it can use with the names of `other` alone. */
+function keepMatching(parts: readonly Part[], page: PageNames, other?: PageNames): Part[] {
   return parts.flatMap((part): Part | [] => {
-    if (part.kind === 'text') return part;
+    if (part.kind === 'text') return other ? [] : part;
     if (part.kind === 'group') {
-      const inner = keepMatching(part.parts, page);
+      const inner = keepMatching(part.parts, page, other);
       return inner.length > 0 ? { ...part, parts: inner } : [];
     }
-    const selectors = part.selectors.filter(({ canMatch }) => canMatch(page));
+    const selectors = part.selectors.filter(({ canMatch }) => canMatch(page) && !(other && canMatch(other)));
     return selectors.length > 0 ? { ...part, selectors } : [];
   });
 }

@@ -1,4 +1,4 @@
-// Moves the words of a tool's answers, and the props of a form, between their page and a file. A page is small without
+// Moves the words of a tool's answers with their styles, and the props of a form, between their page and a file. A page is small without
 // them. renderer/client/tool-words.ts loads the file when a visitor uses the tool, and the form when it hydrates.
 // Everything that reads a built page (proof, audit, tests) reads it with its words: `putBackWords` returns the page as it
 // was.
@@ -7,6 +7,7 @@ import type { WordNode } from '../../renderer/client/word-node.ts';
 import {
   attribute,
   childrenOf,
+  createElement,
   type Document,
   type Element,
   elements,
@@ -102,6 +103,25 @@ function toolTemplates(document: Document): Template[] {
     .filter((element) => attribute(element, 'data-load-on-use') !== undefined)
     .flatMap(childrenOf)
     .filter((node): node is Template => 'content' in node);
+}
+
+/** Lists the elements in the answers of a page's tools. */
+export function wordsOfTools(document: Document): Element[] {
+  return toolTemplates(document).flatMap(({ content }) => elements(content));
+}
+
+/**
+ * Puts styles that only answers use before the words of each tool.
+ * @param rules rules of CSS, each of them whole
+ */
+export function addStyles(document: Document, rules: readonly string[]): void {
+  if (rules.length === 0) return;
+  for (const { content } of toolTemplates(document)) {
+    const style = createElement('style', {});
+    for (const rule of rules) tree.appendChild(style, tree.createTextNode(rule));
+    const [first] = content.childNodes;
+    if (first) tree.insertBefore(content, style, first);
+  }
 }
 
 /** Lists the data blocks with the props of forms, such as the quote wizard (renderer/island.tsx). */

@@ -4,7 +4,7 @@ import { createStyleReader } from '../../../scripts/publish/prune-styles.ts';
 import { namesInScripts, namesOn } from '../../../scripts/publish/selector-names.ts';
 
 const prune = (css: string, html: string, script = '') =>
-  createStyleReader()(css)(namesOn(elements(parseHtml(html)), namesInScripts(script)));
+  createStyleReader()(css)(namesOn(elements(parseHtml(html)), namesInScripts(script))).now;
 
 describe('a rule stays', () => {
   test.each([
@@ -108,5 +108,16 @@ describe('a definition stays if a rule that stays uses it', () => {
     expect(prune('@charset "utf-8";@layer base,objects;@layer base{p{margin:0}}', '<p>')).toBe(
       '@layer base,objects;@layer base{p{margin:0}}',
     );
+  });
+});
+
+test('keeps rules that only later words can use apart, whole and in order', () => {
+  const names = (html: string) => namesOn(elements(parseHtml(html)), namesInScripts(''));
+  const css =
+    '@layer base,objects;p,.sum{color:red}@media print{.sum{top:0}p{top:0}}.sum{--x:1;left:var(--x)}@keyframes a{to{top:0}}.gone{top:0}';
+  const styles = createStyleReader()(css)(names('<p><b class="sum">'), names('<p>'));
+  expect(styles).toEqual({
+    now: '@layer base,objects;p{color:red}@media print{p{top:0}}',
+    later: ['.sum{color:red}', '@media print{.sum{top:0}}', '.sum{--x:1;left:var(--x)}'],
   });
 });

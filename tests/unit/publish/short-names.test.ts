@@ -14,7 +14,7 @@ function shorten(html: string, { css = SITE, scripts = '' } = {}) {
   const document = parseHtml(html);
   const all = elements(document);
   const short = shortNames(css, scripts, COMPONENTS);
-  const styles = createStyleReader(short)(css)(namesOn(all, namesInScripts('')));
+  const styles = createStyleReader(short)(css)(namesOn(all, namesInScripts(''))).now;
   shortenClasses(all, short);
   const [, body] = /<body>(.*)<\/body>/.exec(serialize(document)) ?? [];
   return `${body}\n${styles}`;

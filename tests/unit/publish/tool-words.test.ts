@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from '../../../scripts/html/tree.ts';
 import { writeHtml } from '../../../scripts/html/write-html.ts';
-import { putBackWords, takeOutWords } from '../../../scripts/publish/tool-words.ts';
+import { addStyles, putBackWords, takeOutWords } from '../../../scripts/publish/tool-words.ts';
 
 const PAGE = `<!DOCTYPE html><html lang="en-US"><head></head><body><div data-load-on-use data-src="/a.js"><template><p data-say="note">Two <bdi>May 1</bdi> &amp; &lt;three&gt;<p data-say="link"><a href="/b#top">“There”</a></p><svg class="bar"><rect height="100%"></rect></svg><!--a comment--></template></div><template><p>Not of a tool</template></body></html>`;
 
@@ -48,4 +48,17 @@ test('gives equal words one file, and leaves a page without tools alone', () => 
   expect(one).toEqual(two);
   const plain = '<!DOCTYPE html><p>No tool';
   expect(putBackWords(plain, () => '')).toBe(plain);
+});
+
+test('moves the styles of answers with their words, rule by rule', () => {
+  const document = parseHtml(PAGE);
+  addStyles(document, ['.a>b{top:0}', '@media print{.a{top:0}}']);
+  const { files } = takeOutWords(document, '/');
+  const [[path, text] = ['', '[]']] = Object.entries(files);
+  expect(JSON.parse(text)[0]).toEqual(['style', {}, '.a>b{top:0}', '@media print{.a{top:0}}']);
+  const small = writeHtml(document);
+  expect(small).not.toContain('<style>');
+  expect(putBackWords(small, (name) => (name === path ? text : ''))).toContain(
+    '<style>.a>b{top:0}@media print{.a{top:0}}</style><p data-say="note">',
+  );
 });
