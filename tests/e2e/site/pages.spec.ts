@@ -57,7 +57,7 @@ const NAVIGATION =
 /** Selects the section of a guide that links to others. */
 const OTHER_GUIDES = 'main div > section:has(a[href*="/guides/"])';
 /** Selects elements that are useless on paper, because they need a script, a choice or a click. */
-const NOT_PRINTED = `[hidden], .doors, button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
+const NOT_PRINTED = `[hidden], .doors, .life-tower, button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
 /** The one page on which the footer is tested. All pages have the same footer. */
 const FOOTER_AT = '/';
