@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { readArguments } from './lib/arguments.ts';
 import { runCommand } from './lib/command.ts';
@@ -17,16 +19,21 @@ const CHECKS: Record<string, string[]> = {
   'types in renderer': ['tsc', '--noEmit', '-p', 'renderer'],
   'types in scripts': ['tsc', '--noEmit', '-p', 'scripts'],
   'types in tests': ['tsc', '--noEmit', '-p', 'tests'],
-  'unit tests': ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'],
 };
 
+const UNIT_TESTS = ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'];
+
 const usage =
-  'npm run check                    format, lint, unused code, types and unit tests: run it before a commit';
+  'npm run check                    format, lint, unused code, types, and unit tests of what changed: run it before a commit';
 
 await runCommand(async (root) => {
   readArguments({ usage });
   const failures: string[] = [];
-  for (const checks of [TYPES, CHECKS]) failures.push(...(await failuresOf(checks, root)));
+  // Test what differs from the last commit, if there is one; CI tests everything.
+  const tests: Record<string, string[]> = existsSync(join(root, '.git'))
+    ? { 'unit tests of what changed': [...UNIT_TESTS, '--changed', '--passWithNoTests'] }
+    : { 'unit tests': UNIT_TESTS };
+  for (const checks of [TYPES, { ...CHECKS, ...tests }]) failures.push(...(await failuresOf(checks, root)));
   if (failures.length > 0) throw new UsageError(`\n${failures.join('\n\n')}\n`);
 });
 

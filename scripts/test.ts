@@ -18,16 +18,19 @@ interface SuiteSettings extends ToolSettings {
   lacksBrowser: boolean;
 }
 
+/** The suite that makes other agencies. It takes as long as all others together, and runs only where it is asked for. */
+const ON_REQUEST = 'adopter';
 /** All suites in the order in which they start: first the suite that needs no built site, then the longest. */
-const SUITES = ['unit', 'e2e', 'adopter', 'built', 'engines', 'hosts'];
+const SUITES = ['unit', 'e2e', ON_REQUEST, 'built', 'engines', 'hosts'];
 const NO_SAMPLE =
   'it makes another agency of the sample, which this site is not: delete tests/adopter, or leave it as it is';
 /** Lists suites that need the environment variables that name browsers. */
-const IN_BROWSERS = ['adopter', 'e2e'];
+const IN_BROWSERS = [ON_REQUEST, 'e2e'];
 /** Sets how long a suite may take to end after a signal. */
 const GRACE_MS = 5000;
 
-const usage = `npm test                         runs every suite: ${SUITES.join(', ')}
+const usage = `npm test                         runs every suite but ${ON_REQUEST}: ${SUITES.filter((name) => name !== ON_REQUEST).join(', ')}
+npm test -- ${ON_REQUEST}              runs the suite that makes other agencies
 npm test -- unit e2e             runs these suites
 npm test -- e2e --shard 1/3      runs this part of the end-to-end tests, for machines side by side`;
 
@@ -42,7 +45,7 @@ await runCommand(async (root) => {
   if (unknown) throw new UsageError(`There is no suite "${unknown}". Suites: ${SUITES.join(', ')}.`);
   if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
     throw new UsageError(`--shard must be a part such as 1/3, not "${values.shard}".`);
-  const names = SUITES.filter((name) => asked.length === 0 || asked.includes(name));
+  const names = SUITES.filter((name) => (asked.length === 0 ? name !== ON_REQUEST : asked.includes(name)));
   // Share the compiled content in a file: the first suite writes the file, and the other suites read it.
   process.env['COMPILED_CONTENT'] = newReport(root, 'content.bin');
 
@@ -69,7 +72,10 @@ await runCommand(async (root) => {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   if (stop.aborted) console.log('\nThe run was stopped before its end.');
-  console.log(`\n${passed} passed, ${failed} failed`);
+  if (asked.length === 0)
+    console.log(`\nLeft out: ${ON_REQUEST}, which makes other agencies (npm test ${ON_REQUEST}).`);
+  else console.log();
+  console.log(`${passed} passed, ${failed} failed`);
   const hadNothing = results.length > 0 && results.every((result) => result.hadNothing);
   if (failed > 0 || (passed === 0 && !hadNothing)) process.exitCode = 1;
 });
@@ -99,7 +105,7 @@ async function runSuite(name: string, settings: SuiteSettings) {
   const { lacksBrowser } = settings;
   // On CI, report a suite without a browser as failed, because it must not look as if it had passed.
   const failed = outcome.failed + (lacksBrowser && process.env['CI'] ? 1 : 0);
-  const hadNothing = name === 'adopter' && !lacksBrowser && passed + failed === 0;
+  const hadNothing = name === ON_REQUEST && !lacksBrowser && passed + failed === 0;
   const note = lacksBrowser ? NO_BROWSER : hadNothing ? NO_SAMPLE : outcome.note;
   const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
   const line = [

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { SILVER_LEVELS } from '../../schemas/price-line.ts';
 import { UsageError } from '../lib/usage-error.ts';
-import type { Row } from './table-file.ts';
+import type { Row } from './table.ts';
 
 /** The ages whose premiums the federal file has. A column for 0 to 14 is the one for 14. */
 export const LISTED_AGES = [14, 18, 21, 27, 30, 40, 50, 60] as const;

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UsageError } from '../lib/usage-error.ts';
-import type { Row, Table } from './table-file.ts';
+import type { Row, Table } from './table.ts';
 
 /** The most characters in a row. A row of 150 columns has about 5,000. */
 const MAX_ROW_LENGTH = 200_000;

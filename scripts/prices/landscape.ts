@@ -11,7 +11,7 @@ import { UsageError } from '../lib/usage-error.ts';
 import { ageFactors } from '../content/assemble/age-curve.ts';
 import { findColumns, LISTED_AGES, MAX_BANNER_ROWS, type ReadCell } from './columns.ts';
 import { refuseOtherYear } from './plan-year-names.ts';
-import type { Row, Table } from './table-file.ts';
+import type { Row, Table } from './table.ts';
 
 /** The prices of a state, and how many plans they were chosen from. */
 export interface StatePrices {

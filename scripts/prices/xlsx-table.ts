@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { isDay } from '../lib/day.ts';
 import { UsageError } from '../lib/usage-error.ts';
-import type { Row, Table } from './table-file.ts';
+import type { Row, Table } from './table.ts';
 import { damaged, type Entry, readEntry, type Zip } from './zip-file.ts';
 
 /** The most columns of a sheet, as in Excel. */
