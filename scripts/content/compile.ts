@@ -28,7 +28,6 @@ import { checkScheduling } from './check/scheduling.ts';
 import { checkShownWords } from './check/shown-words.ts';
 import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
-import { checkTypedDates } from './check/typed-dates.ts';
 import type { Day } from '../lib/day.ts';
 import { checkFiles, keepProseIn } from './validate/check-files.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
@@ -95,7 +94,6 @@ export function compileWithTranslations(
   const entryPages = fillEntryPages(linked.files, { report, day, held });
 
   // Check dates and titles in the copy that pages show.
-  checkTypedDates(checked, linked.units, report);
   if (day !== undefined) checkPlanYearCopy(checked, linked.units, day, report);
   const withError = new Set(reported.filter(isError).map(({ file }) => file));
   const soundEntries = entryPages.filter(({ file }) => !withError.has(file.path));

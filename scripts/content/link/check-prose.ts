@@ -175,15 +175,8 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'Write it as a link, [words](https://www.example.com/page).',
   },
   {
-    sign: new RegExp(
-      [
-        // Match marks around words, as in ==marked==, ''wiki'', %merge% and :smile:
-        String.raw`(?<!\\)(?:(?:==|\+\+|\$\$|\^\^|%%)(?=\S)|::+|''+)|(?<!\w)%[a-z]\w*%|(?<![\w:]):[a-z][\w+-]*:(?!\w)`,
-        // Match marks at the start of a line, as in = Heading, h2. Heading, !!! note and .. note::
-        String.raw`^[ \t]*(?:=+|\+\+\++|-{2,}[ \t]*$|(?:!!!|\?\?\?|\.\.|h[1-6]\.|bq\.)(?=[ \t]))`,
-      ].join('|'),
-      'im',
-    ),
+    // Match marks of GitHub and Docusaurus, as in ==marked==, $$formula$$, :smile: and ::: note
+    sign: /(?<!\\)(?:(?:==|\$\$)(?=\S)|::+)|(?<![\w:]):[a-z][\w+-]*:(?!\w)|^[ \t]*-{2,}[ \t]*$/im,
     isNamed: true,
     reason: 'has a mark of another kind of markup',
     remedy: 'Delete it: bold is **words**, emphasis *words*, and a heading begins with ##.',

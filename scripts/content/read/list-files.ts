@@ -4,16 +4,8 @@ import { compareText } from '../compare-text.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
 /** Matches names of files that editors, office programs and systems leave behind, which `.gitignore` lists, too. */
-const LEFT_BEHIND = new RegExp(
-  [
-    // Match names: hidden files, files of systems and photo programs, and the file with which Vim tests a folder.
-    '^(\\.|#.*#$|~\\$|(eh)?thumbs(_vista)?\\.db$|(desktop|picasa)\\.ini$|icon\\r$|\\$recycle\\.bin$|__macosx$|@eadir$|lost\\+found$|4913$)',
-    // Match endings: backups, unfinished downloads, metadata of photos, and the zone file of a Windows download.
-    '(~|___jb_(tmp|old)___|:zone\\.identifier)$',
-    '\\.(sw[a-z]|crswap|orig|rej|ba?c?k|backup|old|(auto)?save|tmp|temp|part|crdownload|lock|xmp|aae)(\\.\\d+)?$',
-  ].join('|'),
-  'i',
-);
+const LEFT_BEHIND =
+  /^(\.|#.*#$|~\$|thumbs\.db$|desktop\.ini$|__macosx$|4913$)|(~|___jb_(tmp|old)___|\.(sw[a-p]|orig|rej|bak|tmp))$/i;
 
 /**
  * Lists the files below a folder by name; none if it does not exist. Skips hidden files and files left behind by

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInvisible } from '../model/characters.ts';
-import { withoutCopies } from './copies.ts';
 import type { FontCharacters, MediaSource, SourceFile, Tree } from '../model/compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { FONTS_FOLDER, openFont } from '../../styles/fonts.ts';
@@ -25,7 +24,7 @@ export function readTree(root: string, reportAll: Report, unchanged = createUnch
   const candidates = inContent.filter(
     (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER, DOWNLOADS_FOLDER].some((folder) => path.startsWith(folder)),
   );
-  const all = candidates.flatMap((path): ReadFile[] => {
+  const texts = candidates.flatMap((path): ReadFile[] => {
     if (CONTENT_FILE.test(path)) return [readText(root, path, report)];
     const usual = usualName(path);
     const move = 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.';
@@ -34,7 +33,6 @@ export function readTree(root: string, reportAll: Report, unchanged = createUnch
     // Return the file under its correct name, so that references to it are not reported, too.
     return usual === null ? [] : [{ path: usual, text: '', isText: false }];
   });
-  const texts = withoutCopies(all, report);
   const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => readText(root, path, report));

@@ -75,9 +75,8 @@ test('answers that a calendar gets are named in the quote', ({ skip }) => {
       Name what content/site.yaml passes on to a calendar, and that it is then in the browser's history.",
     ]
   `);
-  expect(
-    messagesAfter((text) => text.replace(/^ {2}restored: /m, `  passed: ${words}\n  restored: `)),
-  ).toMatchInlineSnapshot(`
+  expect(messagesAfter((text) => text.replace(/^ {2}restored: /m, `  passed: ${words}\n  restored: `)))
+    .toMatchInlineSnapshot(`
     [
       "content/pages/quote.yaml  error  wizard/passed is never shown  [scheduling]
       Delete it: no calendar of the quote has \`passes\`.",
