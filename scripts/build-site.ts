@@ -61,7 +61,7 @@ export async function buildSite(
   }
   const unlock = lockBuild(workFolder);
   try {
-    sayNewBase(root, readBasePath(root, env));
+    printNewBase(root, readBasePath(root, env));
     const store = always ? noWork() : work;
     const built = await build({ root, workFolder, env, store, allowMissingTranslations });
     // Do not record the build if a source changed while it ran: dist/ may then be outdated.
@@ -79,7 +79,7 @@ export async function buildSite(
 }
 
 /** Warns if the base path has changed since the last build: at the old path, links of the new dist/ do not work. */
-function sayNewBase(root: string, base: string): void {
+function printNewBase(root: string, base: string): void {
   const file = join(root, OUTPUT, 'hosts/site.json');
   if (!existsSync(file)) return;
   const last: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));

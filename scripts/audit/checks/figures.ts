@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { entryOf } from '../../content/model/collections.ts';
 import type { CodeById, KnownFact } from '../claims/rule.ts';
-import { listSaid } from '../language/phrases.ts';
+import { readWords } from '../language/phrases.ts';
 import { readTokens, type Sentence, type Token } from '../language/reading.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
@@ -102,7 +102,8 @@ export default {
     *compute({ sentences }, { licensed }) {
       const listed = new Set(licensed).size;
       for (const sentence of sentences) {
-        if (listSaid(sentence).lists.some(({ name }) => name === 'warning' || name === 'elsewhere')) continue;
+        if (readWords(sentence).lists.some(({ name }) => name === 'warning' || name === 'elsewhere'))
+          continue;
         const [words, name = ''] = COUNTED.exec(typedWords(sentence)) ?? [];
         const number = NUMBERS.includes(name) ? NUMBERS.indexOf(name) : Number(name || Number.NaN);
         if (words !== undefined && !Number.isNaN(number) && number !== listed)

@@ -42,7 +42,9 @@ export default {
       const own = ownMarketplaces(licenses.codes);
       const names = own.map(({ site, state }) => `${site} (${state})`).join(', ');
       const why = `but each licensed state runs a marketplace: ${names}`;
-      const shownUnits = units.filter(({ openOn, pointer }) => openOn.length > 0 && !SOURCE.test(pointer));
+      const shownUnits = units.filter(
+        ({ visibleOn, pointer }) => visibleOn.length > 0 && !SOURCE.test(pointer),
+      );
       const misled = own.length === 0 ? [] : shownUnits.filter(({ text }) => FEDERAL.test(text));
       for (const at of misled)
         yield {

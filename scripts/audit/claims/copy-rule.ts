@@ -10,7 +10,7 @@ import type { KeptModel } from '../model/keep-model.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { englishCopyOf, type Unit } from '../register/unit.ts';
 import { askModel, type Judgment, judgeText, NO_OPINION } from './judge-text.ts';
-import type { CodeById, CopyRule, KnownFact, Rule, World } from './rule.ts';
+import type { CodeById, CopyRule, KnownFact, Rule, AgencyFacts } from './rule.ts';
 
 export function isCopyRule(rule: Rule): rule is CopyRule {
   return 'brightLines' in rule;
@@ -54,22 +54,22 @@ interface Question {
   asked: readonly string[];
 }
 
-type Said = Omit<Finding, 'at'> & { rule: string };
+type RuleFinding = Omit<Finding, 'at'> & { rule: string };
 
 function judgeSite(
   rules: readonly CopyRule[],
   model: KeptModel | null,
   site: AuditedSite,
-): (Said & { at: Unit })[] {
-  const world = worldOf(site);
-  const wordingOf = createWordings(world.facts);
-  const judge = ({ asked, text, context, block, isApproved }: Question): readonly Said[] => {
+): (RuleFinding & { at: Unit })[] {
+  const agency = agencyFactsOf(site);
+  const wordingOf = createWordings(agency.facts);
+  const judge = ({ asked, text, context, block, isApproved }: Question): readonly RuleFinding[] => {
     const reading = readText(text, context, { block, wordingOf });
     const opinion = model === null ? null : isApproved ? NO_OPINION : askModel(model.ask(), reading);
     const wanted = rules.filter(({ id }) => asked.includes(id));
-    return judgeText(wanted, reading, world, opinion).map(toSaid);
+    return judgeText(wanted, reading, agency, opinion).map(toFinding);
   };
-  const basis = hashOf([JSON.stringify([world, model?.key])]);
+  const basis = hashOf([JSON.stringify([agency, model?.key])]);
   const units = englishCopyOf(site).filter(({ file, pointer }) => !NO_CLAIM.test(`${file}#${pointer}`));
   const blocks = mapBy(units, blockOf);
   const questions = units.map((unit): Question => {
@@ -95,7 +95,7 @@ function blockOf({ file, block }: Unit): string {
   return `${file}#${block}`;
 }
 
-function toSaid({ words, message, rule, severity, remedy, also, evidence, teach }: Judgment): Said {
+function toFinding({ words, message, rule, severity, remedy, also, evidence, teach }: Judgment): RuleFinding {
   const others = also.length === 0 ? [] : [`The same words may break ${also.join(', ')}.`];
   return {
     rule: rule.id,
@@ -111,7 +111,7 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
 }
 
 /** Returns the data of a site that rules on sentences need. */
-export function worldOf({ facts, licenses }: AuditedSite): World {
+export function agencyFactsOf({ facts, licenses }: AuditedSite): AgencyFacts {
   const known = facts.map(({ id, wording, also = {}, source }) => ({ id, wording, also, source }));
   return { facts: known, licensed: licenses.codes };
 }

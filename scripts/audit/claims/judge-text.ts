@@ -1,10 +1,17 @@
 import { once } from '../../publish/store.ts';
 import type { Severity } from '../findings/finding.ts';
 import { commandToClear, wordsOf } from '../labels/labels.ts';
-import { findAll, findPhrase, listSaid, type Match, type Phrase, type Said } from '../language/phrases.ts';
+import {
+  findAll,
+  findPhrase,
+  readWords,
+  type Match,
+  type Phrase,
+  type SentenceWords,
+} from '../language/phrases.ts';
 import { isDenier, readSentences, type Reading, type Sentence, type Token } from '../language/reading.ts';
 import { heaviestWords, judge, type Model, namesClaim, nearestLabels, piecesOf } from '../model/model.ts';
-import type { BrightLine, Computed, CopyRule, World } from './rule.ts';
+import type { BrightLine, Computed, CopyRule, AgencyFacts } from './rule.ts';
 
 export interface Judgment extends Computed {
   rule: CopyRule;
@@ -47,13 +54,13 @@ const isFigures = ({ rule }: { rule: CopyRule }) => Number(rule.id === FIGURES);
 export function judgeText(
   asked: readonly CopyRule[],
   reading: Reading,
-  world: World,
+  agency: AgencyFacts,
   opinion: Opinion | null,
 ): Judgment[] {
-  const settled = asked.filter(({ settles }) => settles).flatMap((rule) => faultsOf(rule, reading, world));
+  const settled = asked.filter(({ settles }) => settles).flatMap((rule) => faultsOf(rule, reading, agency));
   if (settled.length > 0) return mergeSpans(settled);
   const rules = asked.filter(({ excuses }) => excuses?.(reading) !== true);
-  const decided = mergeSpans(rules.flatMap((rule) => faultsOf(rule, reading, world)));
+  const decided = mergeSpans(rules.flatMap((rule) => faultsOf(rule, reading, agency)));
   const found = new Set(decided.flatMap(({ rule, also }) => [rule.id, ...also]));
   const byModel = opinion === null ? [] : foundByModel(rules, reading, opinion, found);
   return decided.every(isFigures) ? [...byModel, ...decided] : [...decided, ...byModel];
@@ -106,9 +113,9 @@ function saysSomething({ kind, value }: Token): boolean {
   return kind === 'word' || (kind === 'money' && value === 0);
 }
 
-function faultsOf(rule: CopyRule, reading: Reading, world: World): Fault[] {
+function faultsOf(rule: CopyRule, reading: Reading, agency: AgencyFacts): Fault[] {
   const severity: Severity = rule.severity === 'warning' ? 'warning' : 'error';
-  const computed = [...(rule.compute?.(reading, world) ?? [])].map((fault) => {
+  const computed = [...(rule.compute?.(reading, agency) ?? [])].map((fault) => {
     const start = Math.max(0, reading.text.indexOf(fault.words));
     return { ...fault, start, end: start + fault.words.length };
   });
@@ -122,7 +129,7 @@ function crossedLines({ brightLines }: CopyRule, reading: Reading) {
   const { text, context, sentences } = reading;
   const wanted = brightLines.filter(({ notOn = [] }) => !notOn.includes(context.topic));
   return sentences.flatMap((sentence) => {
-    const said = listSaid(sentence);
+    const said = readWords(sentence);
     return wanted.flatMap((line) => {
       const matches = line.phrases.flatMap((phrase) =>
         findAll(phrase, said).filter((each) => isMeant(line, phrase, said, each)),
@@ -143,7 +150,7 @@ function crossedLines({ brightLines }: CopyRule, reading: Reading) {
 function isMeant(
   { evenIfAsked = false, evenIfDenied = false }: BrightLine,
   phrase: Phrase,
-  { words, lists }: Said,
+  { words, lists }: SentenceWords,
   { from, to }: Match,
 ): boolean {
   const own = words.slice(from, to);
@@ -175,7 +182,7 @@ function isNext(at: number, end: number): boolean {
 
 /** Returns true if a phrase is in the smallest object that contains the text. */
 function isInBlock(phrase: Phrase, { block }: Reading): boolean {
-  return readSentences(block).some((sentence) => findPhrase(phrase, listSaid(sentence)) !== null);
+  return readSentences(block).some((sentence) => findPhrase(phrase, readWords(sentence)) !== null);
 }
 
 /** Merges faults that share words: keeps the most serious fault, with the rules of the other faults in `also`. */
@@ -224,7 +231,7 @@ function foundByModel(
       words: best.words,
       foundBy: 'model',
       message: rule.takesUnnamed
-        ? `is worth a look: ${listWords(best.heaviest(likeliest))} weighed most`
+        ? `is worth a look: ${spellList(best.heaviest(likeliest))} weighed most`
         : `may be what ${rule.id} is about: ${rule.checks.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,
       also: named.slice(1, 2).map(({ id }) => id),
       evidence: best.explain(),
@@ -233,7 +240,7 @@ function foundByModel(
   ];
 }
 
-function listWords(words: readonly string[]): string {
+function spellList(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(', ');
 }
 

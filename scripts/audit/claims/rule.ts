@@ -11,7 +11,7 @@ import type { Unit } from '../register/unit.ts';
 /** Implements a rule, in a module of checks/. */
 export interface RuleCode {
   /** Finds faults in one text without the model, such as a figure that is not in a table. */
-  compute?(reading: Reading, world: World): Iterable<Computed>;
+  compute?(reading: Reading, agency: AgencyFacts): Iterable<Computed>;
   /** Finds faults in copy, without other data of the site. `audit -- try` uses it for a text that is on no page. */
   proofread?(copy: CopySource): Iterable<Finding>;
   /** Finds faults in records and pages. */
@@ -56,7 +56,8 @@ export interface CopySource {
 
 export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also' | 'source'>;
 
-export interface World {
+/** What is true of the agency, whatever its copy says. */
+export interface AgencyFacts {
   facts: readonly KnownFact[];
   licensed: readonly string[];
 }

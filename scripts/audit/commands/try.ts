@@ -4,7 +4,7 @@ import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../lib/usage-error.ts';
 import { loadRules } from '../checks/load-rules.ts';
-import { createWordings, isCopyRule, worldOf } from '../claims/copy-rule.ts';
+import { createWordings, isCopyRule, agencyFactsOf } from '../claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../claims/judge-text.ts';
 import type { Rule } from '../claims/rule.ts';
 import { type Context, KINDS, PAGES } from '../language/context.ts';
@@ -85,12 +85,12 @@ export function readContext(
 }
 
 function judge({ text, context, beside }: TextToTry, rules: readonly Rule[], site: AuditedSite): Verdict {
-  const world = worldOf(site);
-  const reading = readText([text, ...beside].join('\n'), context, { wordingOf: createWordings(world.facts) });
+  const agency = agencyFactsOf(site);
+  const reading = readText([text, ...beside].join('\n'), context, { wordingOf: createWordings(agency.facts) });
   const copyRules = rules.filter(isCopyRule);
   const model = copyRules[0]?.model ?? null;
   const opinion = model && askModel(model.ask(), reading);
-  const judgments = judgeText(copyRules, reading, world, opinion);
+  const judgments = judgeText(copyRules, reading, agency, opinion);
   // A text that only mentions a product, such as Medicare, needs an approval. A text that offers the product is a
   // fault, and the model finds the claim of the rule in it.
   const isOffer = ({ id }: Rule) => (opinion?.scores.get(id) ?? Number.NEGATIVE_INFINITY) >= OFFER;

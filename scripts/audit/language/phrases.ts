@@ -15,7 +15,8 @@ interface Step {
 
 export type Phrase = readonly Step[];
 
-export interface Said {
+/** The words of a sentence, as phrases are matched with them. */
+export interface SentenceWords {
   words: readonly Word[];
   /** The word lists found in the sentence, each with the index of its first word and the index after its last. */
   lists: readonly { name: string; from: number; to: number }[];
@@ -74,7 +75,7 @@ export function readPhrase(source: string): Phrase {
 }
 
 /** Prepares a sentence for matching phrases, by finding the word lists in it. */
-export const listSaid = once(({ tokens }: Sentence): Said => {
+export const readWords = once(({ tokens }: Sentence): SentenceWords => {
   const byKey = wordingsOf(loadClaims());
   const words = tokens.filter((token) => !isPunctuation(token));
   const found = words.flatMap(({ stem, text }, from) =>
@@ -101,7 +102,7 @@ export interface Match {
 }
 
 /** Finds the first match of a phrase from the word at `start` on; null for no match. */
-export function findPhrase(phrase: Phrase, said: Said, start = 0): Match | null {
+export function findPhrase(phrase: Phrase, said: SentenceWords, start = 0): Match | null {
   const [first, ...later] = phrase;
   // Reject a phrase early if one of its steps has no word in the sentence. This is true of most phrases.
   const isNear = phrase.every(({ choices }) => choices.some(([key = '']) => said.begins.has(key)));
@@ -115,7 +116,7 @@ export function findPhrase(phrase: Phrase, said: Said, start = 0): Match | null 
 }
 
 /** Finds all matches of a phrase. They do not overlap. */
-export function findAll(phrase: Phrase, said: Said): Match[] {
+export function findAll(phrase: Phrase, said: SentenceWords): Match[] {
   const found: Match[] = [];
   for (let match = findPhrase(phrase, said); match !== null; match = findPhrase(phrase, said, match.to))
     found.push(match);
@@ -123,7 +124,7 @@ export function findAll(phrase: Phrase, said: Said): Match[] {
 }
 
 /** Matches the steps in order, from the word at `at` on. Returns the index after the match; null for no match. */
-function endOf([step, ...later]: Phrase, at: number, said: Said): number | null {
+function endOf([step, ...later]: Phrase, at: number, said: SentenceWords): number | null {
   if (step === undefined) return at;
   for (let from = at, skipped = 0; from < said.words.length && skipped <= step.gap; from += 1) {
     for (const next of endsOf(step, from, said)) {
@@ -136,7 +137,7 @@ function endOf([step, ...later]: Phrase, at: number, said: Said): number | null 
 }
 
 /** Returns, for each alternative of a step that matches the words at `at`, the index after the match. */
-function endsOf({ choices }: Step, at: number, { words, lists }: Said): number[] {
+function endsOf({ choices }: Step, at: number, { words, lists }: SentenceWords): number[] {
   return choices.flatMap((keys) => [
     ...lists.flatMap(({ name, from, to }) => (from === at && `<${name}>` === keys[0] ? [to] : [])),
     ...[endOfKeys(words, at, keys) ?? []].flat(),

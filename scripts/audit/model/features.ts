@@ -1,6 +1,6 @@
 import { mapBy } from '../../content/group-by.ts';
 import type { Context } from '../language/context.ts';
-import { FIGURES, findPhrase, listSaid, type Phrase, type Said } from '../language/phrases.ts';
+import { FIGURES, findPhrase, readWords, type Phrase, type SentenceWords } from '../language/phrases.ts';
 import { isPunctuation, readTokens, type Sentence, type Word } from '../language/reading.ts';
 import { once } from '../../publish/store.ts';
 
@@ -75,7 +75,7 @@ export function featuresOfSentence(
       !isPunctuation(token) && (token.fact === undefined || token.start !== sentence.tokens[at - 1]?.start),
   );
   addWords(names, [START, ...words, END]);
-  addPhrases(names, listSaid(sentence), claims);
+  addPhrases(names, readWords(sentence), claims);
   return { names, length: words.length };
 }
 
@@ -96,7 +96,11 @@ function addWords(features: Set<string>, words: readonly { stem: string; mark: s
   }
 }
 
-function addPhrases(features: Set<string>, { words, ...said }: Said, claims: readonly ClaimPhrases[]): void {
+function addPhrases(
+  features: Set<string>,
+  { words, ...said }: SentenceWords,
+  claims: readonly ClaimPhrases[],
+): void {
   const markOf = (at: number): Word['mark'] | '+' => words[at]?.mark || '+';
   for (const { name, from } of said.lists)
     if (!(name in FIGURES)) features.add(`<${name}>`).add(`${markOf(from)}<${name}>`);

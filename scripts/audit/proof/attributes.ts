@@ -32,7 +32,7 @@ export const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
 /** Matches attributes that name formats. Their values look like addresses but are not links. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
 
-interface Said {
+interface AttributeText {
   kind: 'attribute' | 'meta' | 'address';
   text: string;
   /** Names the place of the words, such as `img alt`. */
@@ -40,11 +40,11 @@ interface Said {
 }
 
 /** Lists the words in an element's attributes that a visitor sees, hears or sends, and the external addresses. */
-export function readAttributes(element: Element): Said[] {
-  return element.attrs.flatMap(({ name, value }): Said[] => {
+export function readAttributes(element: Element): AttributeText[] {
+  return element.attrs.flatMap(({ name, value }): AttributeText[] => {
     const where = `${element.tagName} ${name}`;
-    const said = (text: string): Said => ({ kind: 'attribute', text, where });
-    const leads = (text: string): Said => ({ kind: 'address', text, where });
+    const said = (text: string): AttributeText => ({ kind: 'attribute', text, where });
+    const leads = (text: string): AttributeText => ({ kind: 'address', text, where });
     if (element.tagName === 'meta' && name === 'content') return readMeta(element, value);
     if (name === 'style') {
       const { words, addresses } = readStyles(`a{${value}}`);
@@ -70,7 +70,7 @@ function isSpokenValue(element: Element): boolean {
   return element.tagName === 'button' ? type !== 'submit' : !/^(?:option|data|param)$/.test(element.tagName);
 }
 
-function readMeta(element: Element, value: string): Said[] {
+function readMeta(element: Element, value: string): AttributeText[] {
   const name = ['name', 'property', 'http-equiv'].map((key) => attribute(element, key)).find(Boolean) ?? '';
   const where = `meta ${name}`;
   if (!MACHINE_META.test(name)) return [{ kind: 'meta', text: value, where }];

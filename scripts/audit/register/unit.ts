@@ -16,7 +16,7 @@ export interface Unit extends CopyUnit {
   /** Lists routes of built pages that show the unit. Without a built site, lists only the route of its own page. */
   routes: readonly string[];
   /** Lists routes of pages that show the unit to every visitor without a click, at every width. */
-  openOn: readonly string[];
+  visibleOn: readonly string[];
   /** The sentence as written, with a NUL character for each token, and without the addresses of links. */
   literal: string;
   /** The pointer of the smallest object that contains the unit. Texts of one object are read together. */
@@ -62,7 +62,7 @@ export function createUnits(
       id: nameOf(unit.file, unit.pointer),
       language,
       routes: isUnknown ? own : [...(shown.get(unit) ?? [])],
-      openOn: isUnknown ? own : [...(open.get(unit) ?? [])],
+      visibleOn: isUnknown ? own : [...(open.get(unit) ?? [])],
       literal: literalOf(unit),
       block: blockOf(unit.pointer),
     };

@@ -5,7 +5,7 @@ import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
 import { listClaimSources, loadClaims, readClaims } from '../../../scripts/audit/language/claim-files.ts';
-import { findPhrase, listSaid, readPhrase } from '../../../scripts/audit/language/phrases.ts';
+import { findPhrase, readWords, readPhrase } from '../../../scripts/audit/language/phrases.ts';
 import { readSentences, readText } from '../../../scripts/audit/language/reading.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 
@@ -39,7 +39,7 @@ describe('claims', () => {
     });
     for (const { text, rules: broken, may } of model.known) {
       const open = idle.filter(({ id, phrases }) => phrases.length > 0 && [...broken, ...may].includes(id));
-      const said = open.length === 0 ? [] : readSentences(text).map(listSaid);
+      const said = open.length === 0 ? [] : readSentences(text).map(readWords);
       for (const claim of open)
         claim.phrases = claim.phrases.filter(({ phrase }) => said.every((each) => !findPhrase(phrase, each)));
     }
@@ -55,7 +55,7 @@ describe('claims', () => {
 
 describe('a phrase', () => {
   const isSaid = (phrase: string, text: string) =>
-    readSentences(text).some((sentence) => findPhrase(readPhrase(phrase), listSaid(sentence)) !== null);
+    readSentences(text).some((sentence) => findPhrase(readPhrase(phrase), readWords(sentence)) !== null);
 
   test.each([
     ['<free> ..4 <coverage>', 'A free, truly simple plan', true],

@@ -45,5 +45,5 @@ test.each([
     pages: { '/': `<footer><p>${DISCLAIMER}</p></footer>` },
     hidden: { '/': hidden },
   });
-  expect(site.units.find(({ text }) => text === DISCLAIMER)?.openOn).toEqual(routes);
+  expect(site.units.find(({ text }) => text === DISCLAIMER)?.visibleOn).toEqual(routes);
 });

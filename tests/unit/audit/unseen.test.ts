@@ -77,9 +77,9 @@ function hasFinding(each: Case): boolean {
 
 function judge({ text, kind, page: topic }: Case): Judgment[] {
   const reading = readText(text, { kind, topic });
-  const world = { facts: [], licensed: ['FL', 'GA', 'TX'] };
+  const agency = { facts: [], licensed: ['FL', 'GA', 'TX'] };
   const opinion = model && askModel(model, reading);
-  return judgeText(rules, reading, world, opinion);
+  return judgeText(rules, reading, agency, opinion);
 }
 
 test.each<[string, { least?: number; most?: number }]>(Object.entries(GOALS))(
