@@ -65,17 +65,17 @@ describe.each(eachRoute)('%s shows what the specification names', (route, expect
       );
     });
 
-  it('phrases', () => {
+  it('shows every phrase of the specification', () => {
     expect(missingPhrases(main, expected.phrases)).toEqual([]);
   });
 
-  it('links', () => {
+  it('has every link of the specification', () => {
     expect(missingLinks(main, expected.links, page)).toEqual([]);
     expect(missingAddresses(main, expected.addresses, page)).toEqual([]);
   });
 
   if (expected.cards)
-    it('phrases that belong together', () => {
+    it('shows in one card the phrases that belong together', () => {
       expect(missingCards(main, expected.cards)).toEqual([]);
     });
 

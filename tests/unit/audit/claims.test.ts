@@ -65,7 +65,7 @@ describe('a phrase', () => {
     ['pay ..1 <money>', 'She pays just $40', true],
     ['enroll ..2 <date>', 'Enroll by Jan. 5', true],
     ['turn 65', 'When you turn 26', false],
-  ])('%s in “%s”: %s', (phrase, text, expected) => {
+  ])('finds the phrase %s in “%s”: %s', (phrase, text, expected) => {
     expect(isSaid(phrase, text)).toBe(expected);
   });
 
