@@ -79,7 +79,7 @@ describe('a definition stays if a rule that stays uses it', () => {
     );
   });
 
-  test('keeps only animations that a rule uses', () => {
+  test('animations', () => {
     const fade = '@keyframes fade{to{opacity:0}}';
     const css = `${fade}@keyframes spin{to{rotate:1turn}}p{animation:1s fade}.gone{animation-name:spin}`;
     expect(prune(css, '<p>')).toBe(`${fade}p{animation:1s fade}`);
