@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { readArguments } from './lib/arguments.ts';
+import { join } from 'node:path';
+import { readArguments, resolveTyped } from './lib/arguments.ts';
 import { runCommand } from './lib/command.ts';
 import { readDay, today } from './lib/day.ts';
 import { importPrices } from './prices/import-prices.ts';
@@ -33,9 +33,7 @@ await runCommand(async (root) => {
   if (day !== undefined && day > today()) throw fail(`--date is ${day}, a day to come.`);
   const temporary = mkdtempSync(join(tmpdir(), 'premiums-'));
   try {
-    // npm starts commands in the project's folder, but the path is relative to where it was typed.
-    const path = resolve(process.env['INIT_CWD'] ?? root, file);
-    await importPrices(root, { path, temporary, year: Number(values.year), source, day });
+    await importPrices(root, { path: resolveTyped(file), temporary, year: Number(values.year), source, day });
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { SAMPLE } from './audit/register/samples.ts';
-import { readArguments } from './lib/arguments.ts';
+import { readArguments, resolveTyped } from './lib/arguments.ts';
 import { runCommand } from './lib/command.ts';
 import { UsageError } from './lib/usage-error.ts';
 import { mergeVersion } from './upgrade/merge-version.ts';
@@ -13,7 +13,7 @@ const usage = `npm run upgrade -- ../my-site   brings this version of the projec
 await runCommand(async (root) => {
   const [folder, ...more] = readArguments({ usage, words: 'the folder of a site' }).positionals;
   if (folder === undefined || more.length > 0) throw new UsageError(usage);
-  const site = resolve(process.env['INIT_CWD'] ?? root, folder);
+  const site = resolveTyped(folder);
   if (site === root)
     throw new UsageError(`Name the folder of your site, not that of the new version.\n\n${usage}`);
   const { conflicts, steps } = mergeVersion(site, root, isSample(site) ? [] : SAMPLE.tests);

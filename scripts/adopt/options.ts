@@ -4,6 +4,7 @@ import { formatHex, parse } from 'culori';
 import site from '../../schemas/site.schema.json' with { type: 'json' };
 import { STATE_NAMES } from '../content/check/states.ts';
 import { findNearest, suggest } from '../content/nearest.ts';
+import { resolveTyped } from '../lib/arguments.ts';
 import { PARTS } from './leave-out.ts';
 import { LINES, ownLineOf, SAMPLE_LINES, sampleLineOf } from './lines.ts';
 
@@ -185,10 +186,11 @@ function readFonts(typed: string): Reading {
   const fonts = listOf(typed);
   if (fonts.length > 2)
     return { fault: `There are ${fonts.length} typefaces. Write one for headings, and one for text.` };
-  const missing = fonts.filter((font) => extname(font) === '.woff2' && !existsSync(font));
+  const isFile = (font: string) => extname(font) === '.woff2';
+  const missing = fonts.filter((font) => isFile(font) && !existsSync(resolveTyped(font)));
   if (missing.length > 0)
     return {
       fault: `There is no file ${missing.join(', ')}. Name a .woff2 file, or a family such as Bitter.`,
     };
-  return { value: fonts.join(',') };
+  return { value: fonts.map((font) => (isFile(font) ? resolveTyped(font) : font)).join(',') };
 }

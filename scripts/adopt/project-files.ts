@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE } from '../audit/register/samples.ts';
+import { refusalOfGit } from '../lib/git.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { FONTS_FOLDER } from '../styles/fonts.ts';
 import { filesBelow } from './edit-files.ts';
@@ -47,18 +48,13 @@ export function takeChanges(root: string, copy: string): void {
 
 /** Checks that git can restore the files that the command may change. @throws UsageError if it cannot */
 export function requireCleanTree(root: string): void {
-  const { status, stdout, stderr } = spawnSync('git', ['status', '--porcelain', '--', ...FOLDERS, ...FILES], {
+  const refusal = refusalOfGit(root);
+  if (refusal !== null)
+    throw new UsageError(`${refusal} Adopt changes and deletes files, and git restores them.`);
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...FOLDERS, ...FILES], {
     cwd: root,
     encoding: 'utf8',
   });
-  if (status === null)
-    throw new UsageError(
-      'git is not installed. Install it first: adopt changes and deletes files, and git restores them.',
-    );
-  if (status !== 0 && !stderr.includes('not a git repository'))
-    throw new UsageError(
-      `git does not read this folder, and adopt changes and deletes files:\n${stderr.trim()}`,
-    );
   if (status !== 0)
     throw new UsageError(
       'This folder is not a git repository. Run git init, git add --all and git commit first: adopt changes and deletes files.',

@@ -2,7 +2,7 @@
 
 import { encodeAddress } from '../content/link/old-address.ts';
 import type { Day } from '../lib/day.ts';
-import type { Site } from './site-description.ts';
+import { addQuery, type Site, withoutFragment } from './site-description.ts';
 
 export interface EmittedFile {
   /**
@@ -122,7 +122,7 @@ export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[]
 /** Returns the exception for hosts that keep the query in every redirect. */
 export function queryCarriedHome({ unknown }: Site): Exception[] {
   if (!unknown) return [];
-  const withQuery = { ...unknown, to: `${unknown.to}?x=1` };
+  const withQuery = { ...unknown, to: addQuery(unknown.to, '?x=1') };
   return [answered(['queryDropped'], [withQuery], 'It keeps the query in every redirect.')];
 }
 
@@ -131,6 +131,27 @@ export function queryCarriedOn({ movedByQuery }: Site): Exception[] {
   if (movedByQuery.length === 0) return [];
   const statuses = [...new Set(movedByQuery.map(({ status }) => status))];
   return [answered(['movedQuery'], statuses, 'The query of an old address goes along to the page.')];
+}
+
+/** Returns the exception for hosts whose redirects lead to the top of a page, even if the target has a fragment. */
+export function fragmentDropped({ moved, unknown }: Site): Exception[] {
+  const redirects = [...moved, ...(unknown ? [{ ...unknown, from: '*' }] : [])];
+  const inside = redirects.filter(({ to }) => to !== withoutFragment(to));
+  if (inside.length === 0) return [];
+  const answers = inside.flatMap(({ to, status }) => {
+    const page = withoutFragment(to);
+    return [page, addQuery(page, '?x=1')].map((target) => ({ status, to: target }));
+  });
+  const addresses = inside.map(
+    ({ from, to }) => `\`${from}\` leads to the top of \`${withoutFragment(to)}\``,
+  );
+  return [
+    answered(
+      ['moved', 'movedSlash', 'movedHtml', 'queryKept', 'unknown', 'unknownDeep', 'queryDropped'],
+      answers,
+      `Rules leave out the # of a target, because it may be escaped, or put before the query: ${addresses.join(', ')}.`,
+    ),
+  ];
 }
 
 /** Returns the exceptions for hosts that ignore queries: an old address with a query gets the answer for its path. */

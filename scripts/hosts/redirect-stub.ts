@@ -1,7 +1,7 @@
 /** Writes pages that redirect by themselves, for hosts without redirect rules. */
 
 import { hasEnding } from '../content/link/old-address.ts';
-import type { Site } from './site-description.ts';
+import { type Site, withoutFragment } from './site-description.ts';
 
 export interface StubWords {
   lang: string;
@@ -17,7 +17,7 @@ const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**
  * Returns the HTML of a page that redirects.
- * @param to the path of the new page, with the base path
+ * @param to the path of the new page, with the base path and perhaps a fragment
  * @param url the public address of the site, for the canonical link
  */
 export function redirectStub(
@@ -33,7 +33,7 @@ export function redirectStub(
     <meta http-equiv="refresh" content="0; url=${escapeHtml(to)}">
     <meta name="robots" content="noindex">
     <meta name="viewport" content="width=device-width">
-    <link rel="canonical" href="${escapeHtml(url + to)}">
+    <link rel="canonical" href="${escapeHtml(url + withoutFragment(to))}">
     <title>${escapeHtml(title)}</title>
   </head>
   <body>${picture && `\n    ${picture.trim().replace('<svg ', '<svg aria-hidden="true" ')}`}

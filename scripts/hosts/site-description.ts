@@ -50,7 +50,7 @@ export function noTransform(value: string): string {
   return `${value}, no-transform`;
 }
 
-/** A redirect with full paths, including the base path. `from` is percent-encoded, as browsers send it. */
+/** A redirect with full paths, including the base path. `from` and `to` are percent-encoded, as browsers send them. */
 export type Moved = OldAddress & Redirect;
 
 /** A site with full paths, which include the base path. `compressed` lists addresses, such as `/about`. */
@@ -82,7 +82,7 @@ export function resolveSite(description: SiteDescription): Site {
       const old = readOldAddress(from);
       if (typeof old === 'string') throw new Error(`The old address ${from} ${old}.`);
       const path = below(old.path);
-      return { path, query: old.query, from: encodeURI(path), to: below(to), status };
+      return { path, query: old.query, from: encodeURI(path), to: below(encodeURI(to)), status };
     });
   return {
     ...description,
@@ -92,13 +92,23 @@ export function resolveSite(description: SiteDescription): Site {
     pages: routes.filter((route) => route !== '/').map(below),
     moved: moved.filter(({ query }) => query.length === 0),
     movedByQuery: moved.filter(({ query }) => query.length > 0),
-    unknown: unknown && { to: below(unknown.to), status: unknown.status },
+    unknown: unknown && { to: below(encodeURI(unknown.to)), status: unknown.status },
     rootFiles: description.rootFiles.map(below),
     assetFolder: below('/assets/'),
     assets: description.assets.map(below),
     // Convert files to addresses: `about.html` is at `about`, and `index.html` is at the empty path.
     compressed: description.compressed.map((file) => below(file.replace(/^index\.html$|\.html$/, ''))),
   };
+}
+
+/** Inserts a query, with its question mark, before the fragment of an address: `/about?x=1#team`. */
+export function addQuery(address: string, query: string): string {
+  const page = withoutFragment(address);
+  return page + query + address.slice(page.length);
+}
+
+export function withoutFragment(address: string): string {
+  return address.replace(/#.*$/s, '');
 }
 
 /** Returns the file that the site serves at an address, relative to dist/client: `about.html` for `/about`. */

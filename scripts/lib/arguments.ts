@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { HelpRequest } from './command.ts';
 import { UsageError } from './usage-error.ts';
@@ -34,6 +35,11 @@ export function readArguments<const Options extends OptionsConfig>(
     if (!(error instanceof TypeError)) throw error;
     throw new UsageError(`${error.message}\n\n${usage}`);
   }
+}
+
+/** Returns the full path of a file that was typed. npm starts commands in the project's folder, wherever they are typed. */
+export function resolveTyped(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '', path);
 }
 
 const HIGHEST_PORT = 65_535;

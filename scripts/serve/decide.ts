@@ -1,7 +1,7 @@
 /** Decides how to answer a request, from nothing but the description of the site and the request target. */
 
 import { findMoved } from '../content/link/old-address.ts';
-import { fileOf, type Site } from '../hosts/site-description.ts';
+import { addQuery, fileOf, type Site } from '../hosts/site-description.ts';
 
 export interface Decision {
   status: 200 | 301 | 302 | 404;
@@ -23,7 +23,7 @@ export function decide(site: Site, target: string): Decision {
   const moved = findMoved([...site.movedByQuery, ...site.moved], written, query);
   const toMoved = moved && {
     status: moved.status,
-    to: moved.query.length > 0 ? moved.to : moved.to + query,
+    to: moved.query.length > 0 ? moved.to : addQuery(moved.to, query),
     cache: moved.status === 301 ? cache.moved : cache.unknown,
   };
   if (toMoved && moved.query.length > 0) return toMoved;

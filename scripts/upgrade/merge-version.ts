@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { refusalOfGit } from '../lib/git.ts';
 import { UsageError } from '../lib/usage-error.ts';
 
 /** The folders that belong to the agency. No version of the project changes them. */
@@ -26,14 +27,24 @@ export interface Merged {
  */
 export function mergeVersion(site: string, version: string, without: readonly string[] = []): Merged {
   const git = createGit(site);
+  const name = 'Name the folder of your site: npm run upgrade -- ../my-site';
+  if (!existsSync(site)) throw new UsageError(`There is no folder ${site}. ${name}`);
+  for (const folder of [site, version]) {
+    const refusal = refusalOfGit(folder);
+    if (refusal !== null) throw new UsageError(refusal);
+  }
   if (git('rev-parse', '--show-toplevel') === null)
-    throw new UsageError(
-      `${site} is not a git repository. Name the folder of your site: npm run upgrade -- ../my-site`,
-    );
+    throw new UsageError(`${site} is not a git repository. ${name}`);
   if (git('status', '--porcelain') !== '')
     throw new UsageError(`Commit or stash your changes in ${site} first. Nothing was changed.`);
   const before = readFile(site, 'CHANGELOG.md');
   const named = Object.keys(NAMED).map((file) => [file, readFile(site, file)] as const);
+  // A shallow clone lacks the commit that both sides begin with.
+  for (const folder of [site, version])
+    if (createGit(folder)('rev-parse', '--is-shallow-repository') === 'true')
+      throw new UsageError(
+        `${folder} is a shallow clone, which lacks older commits. Run this first: git -C ${folder} fetch --unshallow`,
+      );
   if (git('fetch', '--quiet', version, 'HEAD') === null)
     throw new UsageError(`git cannot read ${version}. Run this command in a clone of the new version.`);
   if (git('merge-base', 'HEAD', 'FETCH_HEAD') === null)

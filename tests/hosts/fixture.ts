@@ -45,6 +45,8 @@ export const OLD_ADDRESSES = [
   '/search?q=long-term_care',
 ];
 
+const TARGETS = ['/quote', '/health/dental', '/health#on-más'];
+
 export function describeFixture(base = '/', old: readonly string[] = []): SiteDescription {
   return {
     base,
@@ -53,7 +55,7 @@ export function describeFixture(base = '/', old: readonly string[] = []): SiteDe
     routes: ['/', '/about', '/health', '/health/dental', '/health-plans', '/quote'],
     redirects: [
       ...old.map(
-        (from, index) => ({ from, to: index % 2 ? '/health/dental' : '/quote', status: 301 }) as const,
+        (from, index) => ({ from, to: TARGETS[index % TARGETS.length] ?? '/', status: 301 }) as const,
       ),
       { from: '/plans', to: '/health-plans', status: 301 },
       { from: '*', to: '/', status: 302 },

@@ -17,48 +17,18 @@ interface Props {
 export function Prose({ body, isPage = false }: Props) {
   const always = { a: ProseLink, li: ProseEntry, table: ProseTable };
   const components = isPage ? always : { ...always, h2: 'h3' as const, h3: 'h4' as const };
-  const tree = isPage ? withIds(body) : body;
   return (
-    <div className="prose">{toJsxRuntime(tree, { Fragment, jsx, jsxs, components, passNode: true })}</div>
+    <div className="prose">{toJsxRuntime(body, { Fragment, jsx, jsxs, components, passNode: true })}</div>
   );
 }
 
 /** Returns links to the h2 headings in a page's text. */
 export function headingLinks({ children }: ProseContent): Link[] {
-  const headings = children.filter(isHeading);
-  const ids = headingIds(headings.map(textOf));
-  return headings.map((node, index) => ({ label: textOf(node), href: `#${ids[index]}` }));
+  return children.filter(isHeading).map((node) => ({ label: textOf(node), href: `#${node.properties.id}` }));
 }
 
-type Block = ProseContent['children'][number];
-
-function withIds(body: ProseContent): ProseContent {
-  const ids = headingIds(body.children.filter(isHeading).map(textOf)).values();
-  const children = body.children.map((node): Block => {
-    if (!isHeading(node)) return node;
-    return { ...node, properties: { ...node.properties, id: ids.next().value } };
-  });
-  return { ...body, children };
-}
-
-function isHeading(node: Block): node is Element {
+function isHeading(node: ProseContent['children'][number]): node is Element {
   return node.type === 'element' && node.tagName === 'h2';
-}
-
-/**
- * Returns an id for each heading of a text: `on-`, then its letters and digits without accents. The beginning keeps it
- * apart from every id of the layout, such as `top` and `main`. A heading with the words of an earlier one gets a number.
- */
-export function headingIds(headings: readonly string[]): string[] {
-  const used = new Set<string>();
-  return headings.map((heading) => {
-    const plain = heading.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const id = ['on', ...(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
-    let own = id;
-    for (let number = 2; used.has(own); number += 1) own = `${id}-${number}`;
-    used.add(own);
-    return own;
-  });
 }
 
 function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type Day, today } from '../../lib/day.ts';
+import { gitEnvironment, refusalOfGit } from '../../lib/git.ts';
 
 /** Returns the day of the last commit. Returns today if content has uncommitted changes or there is no git. */
 export function defaultDay(root: string): Day {
@@ -33,31 +34,22 @@ export function askGit(root: string, args: readonly string[]): string | null {
   return askGitBytes(root, args)?.toString('utf8') ?? null;
 }
 
-/** Runs git like `askGit`, for output that is not text. Prints once why git refuses a repository of another owner. */
+/** Runs git like `askGit`, for output that is not text. Prints once why git is missing, or refuses the repository. */
 export function askGitBytes(root: string, args: readonly string[]): Buffer | null {
-  const { status, stdout, stderr } = spawnSync('git', ['-c', 'core.quotepath=off', ...args], {
+  const { status, stdout } = spawnSync('git', ['-c', 'core.quotepath=off', ...args], {
     cwd: root,
     env: gitEnvironment(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 1 << 28,
   });
   if (status === 0) return stdout;
-  const reason = String(stderr ?? '').trim();
-  if (!isTold && /dubious ownership/.test(reason)) {
-    isTold = true;
-    console.error(`git does not read this folder, so nothing of its history is used:\n${reason}`);
+  const refusal = refusalOfGit(root);
+  if (refusal !== null && !told.has(refusal)) {
+    told.add(refusal);
+    console.error(`${refusal} Until then, nothing of the history is used.`);
   }
   return null;
 }
 
-/** True once the refusal of git has been printed. */
-let isTold = false;
-
-/**
- * Returns an environment without the variables of a git hook, which name another repository. Keeps those with settings
- * (GIT_CONFIG_…), by which containers trust a folder.
- */
-export function gitEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isOfHook = (name: string) => name.startsWith('GIT_') && !name.startsWith('GIT_CONFIG_');
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !isOfHook(name)));
-}
+/** The refusals of git that have been printed. */
+const told = new Set<string>();

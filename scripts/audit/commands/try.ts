@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
+import { resolveTyped } from '../../lib/arguments.ts';
 import { UsageError } from '../../lib/usage-error.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { createWordings, isCopyRule, agencyFactsOf } from '../claims/copy-rule.ts';
@@ -37,7 +38,7 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
   const texts =
     options.file === undefined
       ? [{ text: typed, context: readContext(options), beside: [] }]
-      : readTextsToTry(options.file, options);
+      : readTextsToTry(resolveTyped(options.file), options);
   const rules = loadRules(root, ['copy']);
   const site = await read('none');
   const print = format === 'json' ? toJson : formatText;

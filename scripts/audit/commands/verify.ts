@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { resolveTyped } from '../../lib/arguments.ts';
 import { today } from '../../lib/day.ts';
 import { styleText } from 'node:util';
 import { readOrigin } from '../../hosts/live/ask.ts';
@@ -15,7 +16,8 @@ const EXAMPLE = 'npm run audit -- verify release/2026-11-30-0123456789.json http
 export async function run({ words: [path, address] }: Call): Promise<Outcome> {
   if (path === undefined || address === undefined)
     throw new UsageError(`Name the manifest and the address of the live site:\n  ${EXAMPLE}`);
-  const manifest = readManifest(process.cwd(), path);
+  const file = resolveTyped(path);
+  const manifest = readManifest(process.cwd(), file);
   const origin = readOrigin(address);
   const items = await verifyLive(origin, manifest);
   const wrong = items.filter(({ fault }) => fault !== null);
@@ -32,7 +34,7 @@ export async function run({ words: [path, address] }: Call): Promise<Outcome> {
     ? `${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same`
     : `${count(same, 'answer')} compared, all the same`;
   // Leave a line beside the manifest: it answers on which days the release was live.
-  const log = join(process.cwd(), path.replace(/\.json$/, '.verified.txt'));
+  const log = file.replace(/\.json$/, '.verified.txt');
   appendFileSync(log, `${today()} ${origin} ${failed ? sum : 'the same'}\n`);
   const tag = `git tag -v release-${basename(path, '.json')}`;
   const proof = `  SHA-256 of the manifest: ${manifest.sha256}. A signed tag of the release names it: ${tag}`;

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { today } from '../../lib/day.ts';
+import { refusalOfGit } from '../../lib/git.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { NOT_BUILT } from '../../lib/sources.ts';
 import { UsageError } from '../../lib/usage-error.ts';
@@ -84,7 +85,7 @@ export class Desk {
     this.problems = [
       this.refused,
       headCommit(this.root) === null &&
-        `Nothing is committed here yet: decisions are kept in ${APPROVED_FOLDER}, and can be committed after that.`,
+        `${refusalOfGit(this.root) ?? 'Nothing is committed here yet.'} Decisions are kept in ${APPROVED_FOLDER}, and can be committed after that.`,
       changed.length > 0 && `You can decide now, and commit later: ${tellUncommitted(changed)}`,
       ...this.#notices,
     ].filter((each) => typeof each === 'string');

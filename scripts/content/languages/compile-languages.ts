@@ -83,7 +83,7 @@ function versionsIn(translations: readonly Translation[]): Content['versions'] {
 
 function compileLanguage(
   translation: Translation,
-  { files, tree, held, keepProse, day }: English,
+  { files, tree, held, linked: english, keepProse, day }: English,
   versions: Content['versions'],
   reportAll: Report,
 ): Pick<TranslatedSite, 'content' | 'units'> {
@@ -116,7 +116,12 @@ function compileLanguage(
     return route.startsWith(DOWNLOADS_ROUTE) ? to : { ...to, note: inEnglish };
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
-  const linked = linkContent(translated, tree, { keepProse: keep, report, localize });
+  const linked = linkContent(translated, tree, {
+    keepProse: keep,
+    report,
+    localize,
+    headings: english.headings,
+  });
   checkTitles(linked.units, [], report);
   const { tag } = translation;
   const entryPages = fillEntryPages(linked.files, { report, day, held, language: tag }).map((entry) => {

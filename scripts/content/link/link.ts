@@ -11,13 +11,26 @@ import { suggest } from '../nearest.ts';
 import { checkAnchors, checkRepeatedEntries } from './duplicates.ts';
 import { reportUnusedFiles } from './unused-files.ts';
 import { checkRedirects } from './redirects.ts';
+import { headingIdsIn } from './heading-ids.ts';
 import { mapSite } from './routes.ts';
 import { type LinkCheck, linkCheck, type LinkTo } from './site-links.ts';
-import { type KeepProse, type CheckedFile, isAt, type Linked, type Tree } from '../model/compilation.ts';
+import {
+  type KeepProse,
+  type CheckedFile,
+  type HeadingIds,
+  isAt,
+  type Linked,
+  type Tree,
+} from '../model/compilation.ts';
 import { compareText } from '../compare-text.ts';
 import type { Report } from '../diagnostics.ts';
 
-/** Resolves tokens, links and names, and reports unknown ones. For translations, `localize` converts English links. */
+/**
+ * Resolves tokens, links and names, and reports unknown ones.
+ * @param options.localize for translations: converts English links
+ * @param options.headings for translations: the ids of the English headings, so that a link leads to the same heading in
+ * every language
+ */
 export function linkContent(
   checked: CheckedFile[],
   tree: Tree,
@@ -25,7 +38,13 @@ export function linkContent(
     keepProse,
     report: reportAll,
     localize,
-  }: { keepProse: KeepProse; report: Report; localize?: (to: LinkTo) => LinkTo },
+    headings: given,
+  }: {
+    keepProse: KeepProse;
+    report: Report;
+    localize?: (to: LinkTo) => LinkTo;
+    headings?: HeadingIds;
+  },
 ): Linked {
   let isWhole = !checked.some(({ broken }) => broken);
   const report: Report = (diagnostic) => {
@@ -35,7 +54,8 @@ export function linkContent(
   // Copy the data before its strings are replaced, because later checks read the strings as written.
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
   const tokens = collectTokens(checked, report);
-  const site = mapSite(checked, tree, report);
+  const headings = given ?? headingIdsIn(checked, tokens);
+  const site = mapSite(checked, tree, headings, report);
   const downloads = openDownloads(tree.downloads, report);
   const media = openMedia(tree, report);
   const icons = openIcons(tree.media, media.usable, report);
@@ -55,7 +75,7 @@ export function linkContent(
   }
   checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);
-  const links = { linker, tokens, media, routeOf: site.routeOf, checkFonts, keepProse, report };
+  const links = { linker, tokens, media, routeOf: site.routeOf, headings, checkFonts, keepProse, report };
   const units = files.flatMap((file) => linkFile({ file, ...links }));
 
   // Report unused names only if no file has an error, because a file with an error may use any name.
@@ -72,6 +92,7 @@ export function linkContent(
     media: [...media.published.values()].toSorted((a, b) => compareText(a.path, b.path)),
     downloads: downloads.used(),
     icons: icons.sprite,
+    headings,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CheckFonts } from './check-fonts.ts';
-import type { CheckedFile, KeepProse } from '../model/compilation.ts';
+import type { CheckedFile, HeadingIds, KeepProse } from '../model/compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import type { TokenTable } from './facts.ts';
 import type { Linker } from './linker.ts';
@@ -13,6 +13,7 @@ export interface Links {
   tokens: TokenTable;
   media: MediaLibrary;
   routeOf: SiteMap['routeOf'];
+  headings: HeadingIds;
   checkFonts: CheckFonts;
   keepProse: KeepProse;
   report: Report;

@@ -2,6 +2,7 @@ import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { writeHeadingIds } from './heading-ids.ts';
 import type { Links } from './links.ts';
 import { type LinkedText, refuseAt } from './linker.ts';
 import { checkStructure, placeOf, refuseLeftovers } from './check-prose.ts';
@@ -24,9 +25,11 @@ interface Answer extends LinkedText {
 export function linkProse(file: CheckedFile, body: Body, links: Links): LinkedProse {
   const answers = body.questions.map((question) => answer(question, links));
   const route = links.routeOf(file.path);
-  return links.keepProse(file, [JSON.stringify([answers, route])], links.report, (report) => {
+  const ids = links.headings.get(file.path) ?? [];
+  return links.keepProse(file, [JSON.stringify([answers, route, ids])], links.report, (report) => {
     // Copy the tree, because it is resolved in place, and the text is linked once for each language.
     const tree = body.tree ? structuredClone(body.tree) : parseMarkdown(file.text, body.start);
+    writeHeadingIds(tree, ids);
     return writeProse(file, tree, { answers, route, report });
   });
 }

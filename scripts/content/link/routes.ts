@@ -1,16 +1,16 @@
 import { routeIn } from '../../../schemas/language-route.ts';
 import { SECTIONS_PAGE } from '../model/content-files.ts';
-import { collectionFolder, entryOf } from '../model/collections.ts';
+import { collectionFolder, COMMON, entryOf } from '../model/collections.ts';
 import { languagesIn } from '../model/languages.ts';
 import { suggest } from '../nearest.ts';
 import { isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../model/content-files.ts';
-import type { CheckedFile, Tree } from '../model/compilation.ts';
+import type { CheckedFile, HeadingIds, Role, RoleUse, Tree } from '../model/compilation.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 export const PAGES_FOLDER = 'content/pages/';
 
-/** A page of the site. `anchors` is null if some anchors of the page are not known. */
+/** A page of the site. `anchors` is null if some of them are not known, because a file that adds to them is faulty. */
 export interface Page {
   file: string;
   anchors: ReadonlySet<string> | null;
@@ -23,15 +23,18 @@ export interface SiteMap {
   held: ReadonlySet<string>;
   /** The English route of each page that site.yaml lists for a language, by its route there, such as `/es/about`. */
   translated: ReadonlyMap<string, string>;
-  /** Lists anchors of texts that any page may show. Links to these anchors are checked later, in the built pages. */
+  /** Lists anchors of files that no page names. Links to these anchors are checked later, in the built pages. */
   shared: ReadonlySet<string>;
   /** True if a page has a wrong or unknown route. A link to an unknown page may then lead to that page. */
   hasStray: boolean;
   routeOf(file: string): string | null;
 }
 
-/** Collects pages and anchors. Reports mistakes in routes, and pages without breadcrumbs (`crumbs`). */
-export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
+/**
+ * Collects pages and anchors. Reports mistakes in routes, and pages without breadcrumbs (`crumbs`).
+ * @param headings the ids of headings in the texts of entries
+ */
+export function mapSite(files: CheckedFile[], tree: Tree, headings: HeadingIds, report: Report): SiteMap {
   const pages = new Map<string, Page>();
   const routes = new Map<string, string>();
   const shared = new Set<string>();
@@ -44,7 +47,8 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   for (const file of namedLikeRouteFirst(files)) {
     const route = isPage(file) ? readRoute(file) : null;
     if (route === null) {
-      for (const anchor of anchorsIn(file)) shared.add(anchor);
+      const isNamed = files.some((other) => isPage(other) && proseIn(other, [file]).length > 0);
+      if (!isNamed) for (const anchor of valuesOf('anchor', file.roles)) shared.add(anchor);
       continue;
     }
     const other = pages.get(route)?.file;
@@ -55,7 +59,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       hasStray = true;
     }
     if (other === undefined) {
-      pages.set(route, pageOf(file));
+      pages.set(route, { file: file.path, anchors: anchorsOf(file, files, headings) });
       routes.set(file.path, route);
     }
     const needsCrumbs = file.schema === SECTIONS_PAGE && !file.broken && route !== '/';
@@ -120,17 +124,40 @@ function isStray(file: CheckedFile): boolean {
   return isMisnamed || (isPage(file) && (file.schema === null || readRoute(file) === null));
 }
 
-function anchorsIn({ roles }: CheckedFile): string[] {
-  return roles.filter(({ role }) => role === 'anchor').map(({ value }) => value);
+function valuesOf(wanted: Role, roles: readonly RoleUse[]): string[] {
+  return roles.filter(({ role }) => role === wanted).map(({ value }) => value);
 }
 
-function pageOf(file: CheckedFile): Page {
-  const anchors = anchorsIn(file);
-  const own = new Set(anchors);
-  // Treat anchors as unknown if the file has an error or a duplicate anchor. Do so for an entry, too, because the
-  // shared copy of its collection adds anchors to the page.
-  const isUnsure = file.broken || own.size < anchors.length || entryOf(file.path) !== null;
-  return { file: file.path, anchors: isUnsure ? null : own };
+/** Returns the texts of content/prose/ that a page names. */
+function proseIn({ roles }: CheckedFile, files: readonly CheckedFile[]): CheckedFile[] {
+  const names = new Set(valuesOf('prose-name', roles).map((name) => `content/prose/${name}.md`));
+  return files.filter(({ path }) => names.has(path));
+}
+
+/**
+ * Returns the anchors of a page: of its sections, of the texts that they name, and, on the page of an entry, of the copy
+ * that all entries share and of the headings in its text. Returns null if one of these files has an error or a duplicate
+ * anchor.
+ */
+function anchorsOf(
+  file: CheckedFile,
+  files: readonly CheckedFile[],
+  headings: HeadingIds,
+): ReadonlySet<string> | null {
+  const entry = entryOf(file.path);
+  const index = entry && files.find((each) => isPage(each) && readRoute(each) === `/${entry.collection}`);
+  const isCommon = ({ pointer }: RoleUse) => pointer.startsWith(`${COMMON}/`);
+  const shown = {
+    ...file,
+    roles: [...file.roles.filter((use) => !isCommon(use)), ...(index?.roles.filter(isCommon) ?? [])],
+  };
+  const ids = headings.get(file.path);
+  const isUnread = file.body !== null && ids === undefined;
+  if (file.broken || (entry !== null && (isUnread || index === undefined || index?.broken === true)))
+    return null;
+  const anchors = [shown, ...proseIn(shown, files)].flatMap(({ roles }) => valuesOf('anchor', roles));
+  const own = new Set([...anchors, ...(ids ?? [])]);
+  return own.size < anchors.length ? null : own;
 }
 
 /** Returns the route of a page file, even if the file cannot be parsed; null if the route is unknown. */

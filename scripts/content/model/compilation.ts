@@ -57,8 +57,8 @@ export interface Body {
   start: number;
   /** The parts to resolve, in the order of the text. */
   questions: Question[];
-  /** The top-level blocks: headings, paragraphs, lists and tables. */
-  blocks: { type: string; start: number; end: number }[];
+  /** The top-level blocks: headings, paragraphs, lists and tables. `depth` is the level of a heading. */
+  blocks: { type: string; depth?: number; start: number; end: number }[];
   /** The parsed markdown. Is left out if the file comes from the cache. */
   tree?: MarkdownRoot;
 }
@@ -218,7 +218,11 @@ export interface Linked {
   downloads: MediaSource[];
   /** All icons in one SVG. Each icon is a `<symbol>`. */
   icons: { url: string; svg: string };
+  headings: HeadingIds;
 }
+
+/** The ids of the headings of level 2 in the text of each entry, by the path of its file, in the order of the text. */
+export type HeadingIds = ReadonlyMap<string, readonly string[]>;
 
 /** Calls `make` to resolve the markdown of a file, unless the cache has the result for the same text and inputs. */
 export type KeepProse = (

@@ -69,7 +69,11 @@ function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
     return { ...brokenFile(file), schema: file.schema };
   }
   const tree = parseMarkdown(text, start);
-  const blocks = tree.children.map((node) => ({ type: node.type, ...offsetsOf(node) }));
+  const blocks = tree.children.map((node) => ({
+    type: node.type,
+    ...(node.type === 'heading' && { depth: node.depth }),
+    ...offsetsOf(node),
+  }));
   const body = text.slice(start).trim();
   const bodyStart = text.indexOf(body, start);
   const range = [bodyStart, bodyStart + body.length] as const;

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { folderSteps } from '../deploy-steps.ts';
-import { answered, type Emitter, jsonFile } from '../host.ts';
+import { answered, type Emitter, fragmentDropped, jsonFile } from '../host.ts';
 import { writtenAs } from '../rules-files.ts';
-import type { Site } from '../site-description.ts';
+import { type Site, withoutFragment } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'AWS Amplify Hosting',
@@ -11,7 +11,8 @@ export const host: Emitter = {
     jsonFile('redirects.json', rules(site)),
     { path: 'customHttp.yml', text: stringify(customHeaders(site), { lineWidth: 0 }) },
   ],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...fragmentDropped(site),
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'missingAsset', 'hidden'],
       [404],
@@ -28,7 +29,7 @@ export const host: Emitter = {
 function rules({ home, pages, moved }: Site) {
   return [
     ...moved.flatMap(({ from, to, status }) =>
-      writtenAs(from).map((source) => ({ source, target: to, status: `${status}` })),
+      writtenAs(from).map((source) => ({ source, target: withoutFragment(to), status: `${status}` })),
     ),
     ...pages.flatMap((page) => [
       { source: `${page}/`, target: page, status: '301' },

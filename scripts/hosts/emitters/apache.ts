@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { accepts, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
 import { deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Emitter } from '../host.ts';
-import { type Moved, noTransform, type Site } from '../site-description.ts';
+import { addQuery, type Moved, noTransform, type Site, withoutFragment } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Apache',
@@ -41,7 +41,7 @@ function htaccess(site: Site): string {
   const root = escapeRegExp(home);
   const missing = unknown
     ? `RewriteCond %{REQUEST_FILENAME} !-f
-RewriteRule !^(?:${escapeRegExp(assetFolder.slice(home.length))}|\\.well-known/|$) ${unknown.to} [R=${unknown.status},QSD,L]`
+RewriteRule !^(?:${escapeRegExp(assetFolder.slice(home.length))}|\\.well-known/|$) ${escapePercent(unknown.to)} [R=${unknown.status},NE,QSD,L]`
     : `ErrorDocument 404 ${home}404.html`;
   return `# Else /name/ and /name would lead to each other where a folder has the name of a page.
 DirectorySlash Off
@@ -100,5 +100,15 @@ ${missing}
 function movedRule({ home }: Site, { path, query, to, status }: Moved): string {
   const pairs = query.map((pair) => `RewriteCond %{QUERY_STRING} ${pairPattern(pair)}\n`).join('');
   const name = path === home ? '' : oldPathPattern(path.slice(home.length));
-  return `${pairs}RewriteRule ^${name}$ ${to} [R=${status}${query.length > 0 ? ',QSD' : ''},L]`;
+  const rule = (target: string, flags: string) => `RewriteRule ^${name}$ ${target} [R=${status},${flags}L]`;
+  if (to === withoutFragment(to)) return pairs + rule(to, query.length > 0 ? 'QSD,' : '');
+  // Apache would escape the #, and add the query after the fragment.
+  const target = escapePercent(to);
+  const withQuery = `RewriteCond %{QUERY_STRING} ^(.+)$\n${rule(addQuery(target, '?%1'), 'NE,')}\n`;
+  return `${query.length > 0 ? pairs : withQuery}${rule(target, query.length > 0 ? 'NE,QSD,' : 'NE,')}`;
+}
+
+/** Escapes `%`, which starts a reference to a condition in the target of a rule. */
+function escapePercent(target: string): string {
+  return target.replaceAll('%', '\\%');
 }

@@ -1,7 +1,14 @@
 import { folderSteps } from '../deploy-steps.ts';
-import { answered, type Exception, type Emitter, notSent, REDIRECTS_WITHOUT_HEADERS } from '../host.ts';
+import {
+  answered,
+  type Exception,
+  type Emitter,
+  fragmentDropped,
+  notSent,
+  REDIRECTS_WITHOUT_HEADERS,
+} from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
-import type { Site } from '../site-description.ts';
+import { type Site, withoutFragment } from '../site-description.ts';
 
 const CONFIG = 'staticwebapp.config.json';
 /** Limits the size of the configuration file. Azure rejects a larger one. */
@@ -12,7 +19,10 @@ export const host: Emitter = {
   testedOn: { documentation: '2026-11-21' },
   emit: (site) => [{ path: CONFIG, text: config(site) }],
   limit: { file: CONFIG, most: MAX_CONFIG_BYTES, unit: 'bytes' },
-  exceptions: ({ unknown }) => (unknown === undefined ? [] : differences(unknown)),
+  exceptions: (site) => [
+    ...fragmentDropped(site),
+    ...(site.unknown === undefined ? [] : differences(site.unknown)),
+  ],
   steps: folderSteps((folder) => [
     `After every build, copy \`${CONFIG}\` into \`${folder}\`.`,
     `\`swa deploy ${folder}\`, or let the workflow upload that folder with \`skip_app_build: true\`.`,
@@ -58,13 +68,15 @@ function configFor({ moved, pages, headers, unknown, cache }: Site, assets: stri
     trailingSlash: 'never',
     routes: [
       ...moved.flatMap(({ from, to, status }) =>
-        withoutSlash(from).map((route) => ({ route, redirect: to, statusCode: status })),
+        withoutSlash(from).map((route) => ({ route, redirect: withoutFragment(to), statusCode: status })),
       ),
       ...pages.map((page) => ({ route: page, rewrite: `${page}.html` })),
       ...assets.map((route) => ({ route, headers: { 'Cache-Control': cache.assets } })),
     ],
     responseOverrides: {
-      404: unknown ? { redirect: unknown.to, statusCode: unknown.status } : { rewrite: '/404.html' },
+      404: unknown
+        ? { redirect: withoutFragment(unknown.to), statusCode: unknown.status }
+        : { rewrite: '/404.html' },
     },
     globalHeaders: Object.fromEntries([
       ...headers.map(({ name, value }) => [name, value]),

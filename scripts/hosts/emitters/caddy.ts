@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Emitter } from '../host.ts';
 import { oldPathPattern, SAFE_PATH } from '../patterns.ts';
-import { type Moved, noTransform, type Site } from '../site-description.ts';
+import { type Moved, noTransform, type Site, withoutFragment } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Caddy',
@@ -117,12 +117,13 @@ ${unknown ? `		redir ${home}* ${unknown.to} ${unknown.status}` : `		rewrite * ${
 }
 
 function movedRoute({ cache }: Site, { path, query, to, status }: Moved, index: number): string {
+  const page = withoutFragment(to);
   const matcher = `path_regexp ^${oldPathPattern(path)}$`;
   const pairs = query.map((pair) => `			query ${pair.join('=')}\n`).join('');
   return `		@moved${index} ${query.length === 0 ? matcher : `{\n			${matcher}\n${pairs}		}`}
 		route @moved${index} {
 			header Cache-Control "${status === 301 ? cache.moved : cache.unknown}"
-${query.length === 0 ? `			rewrite * ${to}\n			redir * {uri} ${status}` : `			redir * ${to} ${status}`}
+${query.length === 0 ? `			rewrite * ${page}\n			redir * {uri}${to.slice(page.length)} ${status}` : `			redir * ${to} ${status}`}
 		}
 `;
 }

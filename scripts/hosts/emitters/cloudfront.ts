@@ -1,5 +1,5 @@
 import { uploadWellKnown } from '../deploy-steps.ts';
-import { answered, type Emitter, jsonFile, notSent } from '../host.ts';
+import { type Emitter, jsonFile, notSent } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
@@ -13,7 +13,6 @@ export const host: Emitter = {
   ],
   limit: { file: 'viewer-request.js', most: 10_240, unit: 'bytes' },
   exceptions: () => [
-    answered(['queryKept'], [301], 'The function drops the query.'),
     notSent(['cacheOfAssets'], 'Caching is set on the objects in S3, by `upload.sh`.'),
     notSent(['headersOnRedirects'], 'The policy does not apply to answers of the function.'),
   ],
@@ -47,8 +46,8 @@ function handler(event) {
   if (PAGES.indexOf(uri) !== -1) return serve(request, uri + '.html');
   if (FILES.indexOf(uri) !== -1 || uri.indexOf(ASSETS) === 0 || uri.indexOf('/.well-known/') === 0) return request;
   var clean = uri.replace(/(\\/+|\\.html)$/, '');
-  if (Object.prototype.hasOwnProperty.call(MOVED, old)) return redirect(MOVED[old][0], MOVED[old][1]);
-  if (PAGES.indexOf(clean) !== -1) return redirect(clean, 301);
+  if (Object.prototype.hasOwnProperty.call(MOVED, old)) return redirect(addQuery(MOVED[old][0], request.querystring), MOVED[old][1]);
+  if (PAGES.indexOf(clean) !== -1) return redirect(addQuery(clean, request.querystring), 301);
   return UNKNOWN ? redirect(UNKNOWN[0], UNKNOWN[1]) : request;
 }
 
@@ -64,6 +63,21 @@ function hasPairs(sent, pairs) {
   return pairs.every(function (pair) {
     return sent[pair[0]] !== undefined && sent[pair[0]].value === pair[1];
   });
+}
+
+function addQuery(to, sent) {
+  var pairs = [];
+  Object.keys(sent || {}).forEach(function (name) {
+    (sent[name].multiValue || [sent[name]]).forEach(function (each) {
+      pairs.push(encode(name) + '=' + encode(each.value));
+    });
+  });
+  var end = (to + '#').indexOf('#');
+  return pairs.length === 0 ? to : to.slice(0, end) + '?' + pairs.join('&') + to.slice(end);
+}
+
+function encode(text) {
+  return encodeURIComponent(decode(text));
 }
 
 function serve(request, uri) {

@@ -1,5 +1,6 @@
 import { deployFolder, folderSteps } from '../deploy-steps.ts';
 import {
+  fragmentDropped,
   homeWithoutSlash,
   type Emitter,
   jsonFile,
@@ -8,13 +9,14 @@ import {
   queryCarriedHome,
 } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
-import type { Site } from '../site-description.ts';
+import { type Site, withoutFragment } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Firebase Hosting',
   testedOn: { documentation: '2026-11-21' },
   emit: (site) => [jsonFile('firebase.json', config(site))],
   exceptions: (site) => [
+    ...fragmentDropped(site),
     ...homeWithoutSlash(site, 301),
     ...queryCarriedHome(site),
     REDIRECTS_WITHOUT_HEADERS,
@@ -39,7 +41,7 @@ function config(site: Site) {
       trailingSlash: false,
       redirects: [
         ...moved.flatMap(({ from, to, status }) =>
-          withoutSlash(from).map((source) => ({ source, destination: to, type: status })),
+          withoutSlash(from).map((source) => ({ source, destination: withoutFragment(to), type: status })),
         ),
         // List redirects of addresses such as /about/ before the pattern below, which also matches such addresses.
         ...pages.map((page) => ({ source: `${page}/`, destination: page, type: 301 })),
@@ -47,7 +49,7 @@ function config(site: Site) {
         ...(unknown
           ? ['.htaccess', `!(${known.join('|')})`, '!(assets|.well-known)/**'].map((name) => ({
               source: home + name,
-              destination: unknown.to,
+              destination: withoutFragment(unknown.to),
               type: unknown.status,
             }))
           : []),

@@ -9,6 +9,7 @@ export const host: Emitter = {
   emit: (site) => [...rulesFiles(site), { path: '.gitlab-ci.yml', text: job(site) }],
   exceptions: () => [
     answered(['pageHtml'], [200], 'Files win over rules.'),
+    answered(['queryKept'], [301], 'Redirects drop the query.'),
     notSent(NO_HEADERS, 'You cannot set headers. Each page has its policy in a meta tag.'),
   ],
   steps: () => [

@@ -7,7 +7,7 @@ import {
   queryCarriedHome,
   queryCarriedOn,
 } from '../host.ts';
-import type { Site } from '../site-description.ts';
+import { addQuery, type Site } from '../site-description.ts';
 import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 
 export const host: Emitter = {
@@ -42,7 +42,7 @@ function withSpaces({ moved, unknown }: Site): Exception[] {
   return [
     answered(
       ['moved', 'movedSlash', 'movedHtml', 'queryKept'],
-      [unknown, { ...unknown, to: `${unknown.to}?x=1` }],
+      [unknown, { ...unknown, to: addQuery(unknown.to, '?x=1') }],
       `It cannot match a space: ${written.join(', ')} leads to the home page. A redirect in \`netlify.toml\` can.`,
     ),
     notSent(['cacheOfMoved'], 'The same.'),

@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Emitter } from '../host.ts';
 import { oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
-import { noTransform, type Site } from '../site-description.ts';
+import { addQuery, noTransform, type Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'nginx',
@@ -32,7 +32,7 @@ function siteConf(site: Site): string {
       : `${indent}return 404;`;
   const old = moved.map(
     ({ path, to, status }) => `    location ~ "^${oldPathPattern(path)}$" {
-${cached(status === 301 ? cache.moved : cache.unknown, IN_LOCATION)}        return ${status} ${to}$is_args$args;
+${cached(status === 301 ? cache.moved : cache.unknown, IN_LOCATION)}        return ${status} ${addQuery(to, '$is_args$args')};
     }
 `,
   );

@@ -1,14 +1,15 @@
 import { stringify } from 'yaml';
 import { deployFolder, folderSteps } from '../deploy-steps.ts';
-import { answered, type Emitter } from '../host.ts';
+import { answered, type Emitter, fragmentDropped } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
-import type { Site } from '../site-description.ts';
+import { type Site, withoutFragment } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Render',
   testedOn: { documentation: '2026-11-21' },
   emit: (site) => [{ path: 'render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...fragmentDropped(site),
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
       [404],
@@ -32,7 +33,11 @@ function blueprint(site: Site) {
         staticPublishPath: `./${deployFolder(site)}`,
         routes: [
           ...moved.flatMap(({ from, to }) =>
-            withoutSlash(from).map((source) => ({ type: 'redirect', source, destination: to })),
+            withoutSlash(from).map((source) => ({
+              type: 'redirect',
+              source,
+              destination: withoutFragment(to),
+            })),
           ),
           ...pages.map((page) => ({ type: 'rewrite', source: page, destination: `${page}.html` })),
         ],

@@ -2,6 +2,7 @@ import { escapeRegExp } from '../../lib/escape-regexp.ts';
 import { folderSteps } from '../deploy-steps.ts';
 import {
   answered,
+  fragmentDropped,
   homeWithoutSlash,
   type Emitter,
   jsonFile,
@@ -10,13 +11,14 @@ import {
   queryCarriedHome,
   queryCarriedOn,
 } from '../host.ts';
-import type { Site } from '../site-description.ts';
+import { type Site, withoutFragment } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'Vercel',
   testedOn: { documentation: '2026-11-21' },
   emit: (site) => [jsonFile('vercel.json', config(site))],
   exceptions: (site) => [
+    ...fragmentDropped(site),
     ...homeWithoutSlash(site, 308),
     ...queryCarriedHome(site),
     ...queryCarriedOn(site),
@@ -46,11 +48,17 @@ function config(site: Site) {
         ...(query.length === 0
           ? {}
           : { has: query.map(([key, value]) => ({ type: 'query', key, value: escapeRegExp(value) })) }),
-        destination: to,
+        destination: withoutFragment(to),
         statusCode: status,
       })),
       ...(unknown
-        ? [{ source: unknownSource(site), destination: unknown.to, statusCode: unknown.status }]
+        ? [
+            {
+              source: unknownSource(site),
+              destination: withoutFragment(unknown.to),
+              statusCode: unknown.status,
+            },
+          ]
         : []),
     ],
     headers: [

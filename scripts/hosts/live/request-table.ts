@@ -2,7 +2,7 @@
 
 import type { Answer, RequestGroup } from '../host.ts';
 import { encodeAddress, hasEnding } from '../../content/link/old-address.ts';
-import type { Moved, Site } from '../site-description.ts';
+import { addQuery, type Moved, type Site } from '../site-description.ts';
 import type { RawRequest } from './ask.ts';
 
 export interface Case extends RawRequest {
@@ -67,7 +67,7 @@ function movedCases(moved: Moved): Case[] {
   return [
     ...[...new Set([lowerEscapes, from])].map((target): Case => ({ ...leads, group: 'moved', target })),
     { ...leads, group: 'moved', target: from, method: 'HEAD' },
-    { ...leads, group: 'queryKept', target: `${from}?x=1`, wanted: [{ ...moved, to: `${to}?x=1` }] },
+    { ...leads, group: 'queryKept', target: `${from}?x=1`, wanted: [{ ...moved, to: addQuery(to, '?x=1') }] },
     { ...leads, group: 'movedSlash', target: `${from}/` },
     ...(hasEnding(from) ? [] : [{ ...leads, group: 'movedHtml', target: `${from}.html` } as const]),
   ];

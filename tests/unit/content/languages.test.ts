@@ -10,6 +10,7 @@ import { compileContent, compileWithTranslations } from '../../../scripts/conten
 import { compareSentences } from '../../../scripts/content/languages/compare-sentences.ts';
 import { confirmTranslation } from '../../../scripts/content/languages/still-right.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
+import { textOf } from '../../../renderer/content.ts';
 import { ownPages } from '../../../renderer/languages.ts';
 import type { Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compile, closed, type Files, markdown, page, shortMessages, writeTree, yaml } from './tree.ts';
@@ -237,6 +238,97 @@ test('a text is translated block by block, and shown in English if the English t
   expect(proseOf()).toEqual(['Ligue (800) 555-0142, ou leia sobre nós e os termos (em inglês).']);
   expect(proseOf('[012345678a]')).toEqual([
     'Call (800) 555-0142, or read about us and our terms (em inglês).',
+  ]);
+});
+
+/** The words that all guides share, with their translations. */
+const COMMON = {
+  'In {entry.name}. {entry.lead}': 'Em {entry.name}. {entry.lead}',
+  'On {entry.verifiedOn}': 'Em {entry.verifiedOn}',
+  '{entry.lead}, {entry.lead}, {entry.lead}, {entry.lead}, and on':
+    '{entry.lead}, {entry.lead}, {entry.lead}, {entry.lead}, e mais',
+};
+
+/** A guide with a translation, and a page of the language that links into the guide. */
+const withGuide = (target: string, heading = 'The day it ends'): Files => {
+  const english = [`## ${heading}`, 'Text.', '## More of {brand}', 'Text.'];
+  const portuguese = ['## O dia em que acaba', 'Texto.', '## Mais da {brand}', 'Texto.'];
+  const original = `original: [${english.map((block) => originalOf(block)).join(', ')}]`;
+  const prose = { body: { type: 'string', minLength: 1, role: 'prose', tsType: 'Prose' } };
+  return {
+    ...site(['/contact', '/guides/losing']),
+    ...WITH_GUIDES,
+    'schemas/guide.schema.json': closed('Guide', {
+      name,
+      lead: text,
+      verifiedOn: { type: 'string', format: 'date', role: 'copy' },
+      ...prose,
+    }),
+    'content/guides/iowa.yaml': null,
+    'content/guides/ohio.yaml': null,
+    'content/guides/losing.md': markdown(
+      'guide',
+      "name: Losing\nlead: All of it\nverifiedOn: '2026-11-02'",
+      english.join('\n\n'),
+    ),
+    [`${PT}/guides/losing.md`]: markdown('translated-text', original, portuguese.join('\n\n')).replaceAll(
+      '../../',
+      '../../../',
+    ),
+    [`${PT}/pages/guides.yaml`]: pairs(COMMON),
+    [`${PT}/shared.yaml`]: pairs({ ...CONTACT, 'All of it': 'Tudo' }, '../..'),
+    'content/pages/contact.yaml': page(
+      '/contact',
+      `title: Reach us\nlinks:\n  - label: To the team\n    href: ${target}`,
+    ),
+  };
+};
+
+test('a link to a heading of a guide leads to the same heading in every language', () => {
+  const { content, languages, diagnostics } = compileSite(withGuide('/guides/losing#on-the-day-it-ends'));
+  expect(diagnostics.filter(isError)).toEqual([]);
+  const [portuguese] = languages;
+  expect(portuguese?.content?.pages).toMatchObject({
+    contact: { links: [{ href: '/pt-br/guides/losing#on-the-day-it-ends' }] },
+  });
+  const headingsOf = (site: Compilation['content'] | undefined) =>
+    site?.guides['losing']?.body.children.flatMap((node) =>
+      node.type === 'element' && node.tagName === 'h2' ? [[node.properties.id, textOf(node)]] : [],
+    );
+  expect(headingsOf(content)).toEqual([
+    ['on-the-day-it-ends', 'The day it ends'],
+    ['on-more-of-coralstone', 'More of Coralstone'],
+  ]);
+  expect(headingsOf(portuguese?.content)).toEqual([
+    ['on-the-day-it-ends', 'O dia em que acaba'],
+    ['on-more-of-coralstone', 'Mais da Coralstone'],
+  ]);
+});
+
+test.each([
+  [
+    'a heading that has a new name',
+    '/guides/losing#on-the-day-it-ends',
+    'When it ends',
+    'Did you mean on-when-it-ends?',
+  ],
+  ['a slip', '/guides/losing#on-the-day-it-end', 'The day it ends', 'Did you mean on-the-day-it-ends?'],
+  [
+    'a heading in a language',
+    '/guides/losing#on-o-dia-em-que-acaba',
+    'The day it ends',
+    'Anchors there: top, on-the-day-it-ends, on-more-of-coralstone.',
+  ],
+])('validate names a link to %s of a guide', (_, target, heading, remedy) => {
+  const { diagnostics } = compileSite(withGuide(target, heading));
+  const [route, anchor] = target.split('#');
+  expect(diagnostics.filter(isError)).toMatchObject([
+    {
+      file: 'content/pages/contact.yaml',
+      place: { start: { line: 6 } },
+      reason: `links/0/href links to #${anchor}, which ${route} does not have`,
+      remedy,
+    },
   ]);
 });
 
@@ -508,13 +600,7 @@ test('a page with a sentence without a translation leads to the English page, an
 
 test('entries and their index are translated as any page, and what entries share is translated once', () => {
   const own = {
-    [`${PT}/pages/guides.yaml`]: pairs({
-      States: 'Estados',
-      'In {entry.name}. {entry.lead}': 'Em {entry.name}. {entry.lead}',
-      'On {entry.verifiedOn}': 'Em {entry.verifiedOn}',
-      '{entry.lead}, {entry.lead}, {entry.lead}, {entry.lead}, and on':
-        '{entry.lead}, {entry.lead}, {entry.lead}, {entry.lead}, e mais',
-    }),
+    [`${PT}/pages/guides.yaml`]: pairs({ States: 'Estados', ...COMMON }),
     [`${PT}/guides/ohio.yaml`]: pairs({ 'All of Ohio': 'Todo o Ohio' }),
   };
   const files = { ...site(['/guides', '/guides/ohio']), ...WITH_GUIDES, ...own };

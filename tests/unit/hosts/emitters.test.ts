@@ -30,6 +30,13 @@ const WORDS = { lang: 'en-US', title: 'Moved & gone', link: 'Go on' };
 /** Returns redirects from these addresses to /about. */
 const leading = (...froms: string[]) => froms.map((from) => ({ from, to: '/about', status: 301 as const }));
 
+/** Redirects to a section of a page, for every query and for one. */
+const INTO_A_SECTION = ['/people', '/?people=1'].map((from) => ({
+  from,
+  to: '/about#team',
+  status: 301 as const,
+}));
+
 const SITE = describeSmallSite({
   redirects: [...leading('/plans'), { from: '*', to: '/', status: 302 }],
   rootFiles: ['robots.txt'],
@@ -149,7 +156,7 @@ describe('emitHosts', () => {
 });
 
 describe('CloudFront’s function', async () => {
-  const redirects = leading('/?page_id=12', '/über uns', '/About');
+  const redirects = [...leading('/?page_id=12', '/über uns', '/About'), ...INTO_A_SECTION];
   const scriptIn = (files: typeof EMITTED) =>
     files.find(({ path }) => path.endsWith('viewer-request.js'))?.text;
   const script = scriptIn(EMITTED);
@@ -199,6 +206,123 @@ test('hosts that cannot match a query say so, and validate lists the same hosts'
       .some(({ requests, reason }) => requests.includes('movedQuery') && /cannot match/.test(reason)),
   );
   expect(without.map(({ name }) => name).toSorted()).toEqual(WITHOUT_QUERIES);
+});
+
+test('rules add a query before the fragment of a target, or lead to the top of the page and say so', async () => {
+  const site = resolveSite({
+    ...SITE,
+    redirects: [...INTO_A_SECTION, { from: '*', to: '/#team', status: 302 }],
+  });
+  const hosts = (await loadHosts()).filter(({ id }) => id !== 'github-pages');
+  const rulesOf = (host: Host) => host.emit(site).flatMap(({ text }) => text.split('\n'));
+  const kept = hosts.map((host) => ({
+    id: host.id,
+    rules: rulesOf(host).filter((line) => line.includes('#team')),
+  }));
+  const keeping = kept.filter(({ rules }) => rules.length > 0);
+  expect(Object.fromEntries(keeping.map(({ id, rules }) => [id, rules.map((rule) => rule.trim())])))
+    .toMatchInlineSnapshot(`
+    {
+      "apache": [
+        "RewriteRule ^$ /about#team [R=301,NE,QSD,L]",
+        "RewriteRule ^people(?:/*|\\.html)$ /about?%1#team [R=301,NE,L]",
+        "RewriteRule ^people(?:/*|\\.html)$ /about#team [R=301,NE,L]",
+        "RewriteRule !^(?:assets/|\\.well-known/|$) /#team [R=302,NE,QSD,L]",
+      ],
+      "caddy": [
+        "redir * /about#team 301",
+        "redir * {uri}#team 301",
+        "redir /* /#team 302",
+      ],
+      "cloudflare-pages": [
+        "/ people=1 /about#team 301!",
+        "/people /about#team 301!",
+        "/people/ /about#team 301!",
+        "/people.html /about#team 301!",
+        "/people /about#team 301",
+        "/people/ /about#team 301",
+        "/people.html /about#team 301",
+        "/.htaccess /#team 302!",
+        "/_headers /#team 302!",
+        "/_redirects /#team 302!",
+        "/:page /#team 302",
+        "/:page/* /#team 302",
+      ],
+      "cloudflare-workers": [
+        "/people /about#team 301",
+        "/people/ /about#team 301",
+        "/people.html /about#team 301",
+        "/:page /#team 302",
+        "/:page/* /#team 302",
+      ],
+      "cloudfront": [
+        "var MOVED = {"/people":["/about#team",301]};",
+        "var MOVED_BY_QUERY = [["/",[["people","1"]],"/about#team",301]];",
+        "var UNKNOWN = ["/#team",302];",
+      ],
+      "gitlab-pages": [
+        "/ people=1 /about#team 301!",
+        "/people /about#team 301!",
+        "/people/ /about#team 301!",
+        "/people.html /about#team 301!",
+        "/people /about#team 301",
+        "/people/ /about#team 301",
+        "/people.html /about#team 301",
+        "/.htaccess /#team 302!",
+        "/_headers /#team 302!",
+        "/_redirects /#team 302!",
+        "/:page /#team 302",
+        "/:page/* /#team 302",
+      ],
+      "netlify": [
+        "/ people=1 /about#team 301!",
+        "/people /about#team 301!",
+        "/people/ /about#team 301!",
+        "/people.html /about#team 301!",
+        "/people /about#team 301",
+        "/people/ /about#team 301",
+        "/people.html /about#team 301",
+        "/.htaccess /#team 302!",
+        "/_headers /#team 302!",
+        "/_redirects /#team 302!",
+        "/:page /#team 302",
+        "/:page/* /#team 302",
+      ],
+      "nginx": [
+        "return 301 /about#team;",
+        "return 301 /about$is_args$args#team;",
+        "return 302 /#team;",
+        "return 302 /#team;",
+      ],
+      "s3-website": [
+        "aws s3api put-object --bucket "$BUCKET" --key 'people' --website-redirect-location '/about#team' --cache-control 'public, max-age=3600'",
+        "aws s3api put-object --bucket "$BUCKET" --key 'people.html' --website-redirect-location '/about#team' --cache-control 'public, max-age=3600'",
+        "aws s3api put-object --bucket "$BUCKET" --key 'people/index.html' --website-redirect-location '/about#team' --cache-control 'public, max-age=3600'",
+      ],
+    }
+  `);
+  const dropping = hosts.filter(({ id }) => !keeping.some((each) => each.id === id));
+  const says = dropping.map((host) => host.exceptions(site).map(({ reason }) => reason));
+  expect(dropping.map(({ id }) => id)).toEqual([
+    'amplify',
+    'azure-static-web-apps',
+    'firebase',
+    'render',
+    'vercel',
+  ]);
+  for (const reasons of says)
+    expect(reasons).toContain(
+      'Rules leave out the # of a target, because it may be escaped, or put before the query: `/people` leads to the top of `/about`, `*` leads to the top of `/`.',
+    );
+});
+
+test('a redirecting page keeps the fragment, but not in its canonical link', () => {
+  const html = redirectStub('/about#team', 'https://www.example.com', WORDS);
+  expect(html.match(/(?:url=|href=")[^"]*/g)).toEqual([
+    'url=/about#team',
+    'href="https://www.example.com/about',
+    'href="/about#team',
+  ]);
 });
 
 test('many old addresses leave room for hashed files', () => {

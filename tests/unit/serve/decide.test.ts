@@ -6,11 +6,13 @@ import { describeSmallSite } from '../hosts/site.ts';
 const SITE = resolveSite(
   describeSmallSite({
     base: '/sub/',
-    redirects: ['/plans', '/?page_id=12', '/Old%20Page.php'].map((from) => ({
-      from,
-      to: '/about',
-      status: 301,
-    })),
+    redirects: [
+      { from: '/plans', to: '/about', status: 301 },
+      { from: '/?page_id=12', to: '/about', status: 301 },
+      { from: '/Old%20Page.php', to: '/about', status: 301 },
+      { from: '/people', to: '/about#on-más', status: 301 },
+      { from: '/?people=1', to: '/about#team', status: 301 },
+    ],
     rootFiles: ['robots.txt'],
     assets: ['assets/client.1a2b.js'],
   }),
@@ -29,6 +31,9 @@ test.each([
   ['/sub/?a=b&page_id=12', { to: '/sub/about', status: 301 }],
   ['/sub/?page_id=1', { file: 'index.html' }],
   ['/sub/Old%20Page.php/?x=1', { to: '/sub/about?x=1' }],
+  ['/sub/people', { to: '/sub/about#on-m%C3%A1s', status: 301 }],
+  ['/sub/people.html?utm_source=x', { to: '/sub/about?utm_source=x#on-m%C3%A1s', status: 301 }],
+  ['/sub/?people=1&utm_source=x', { to: '/sub/about#team', status: 301 }],
   ['/sub/assets/client.1a2b.js', { status: 200, cache: CACHE.assets }],
   ['/sub/assets/gone.js', { status: 404, cache: CACHE.unknown }],
   ['/sub/_headers', { status: 404 }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingIds } from '../../../renderer/components/prose/prose.tsx';
+import { spellIds } from '../../../scripts/content/link/heading-ids.ts';
 
 test('ids of headings take letters of every language, differ from each other and from ids of the layout', () => {
   const headings = [
@@ -12,7 +12,7 @@ test('ids of headings take letters of every language, differ from each other and
     '…',
     '…',
   ];
-  expect(headingIds(headings)).toEqual([
+  expect(spellIds(headings)).toEqual([
     'on-the-day-it-ends',
     'on-cuanto-cuesta',
     'on-top',
