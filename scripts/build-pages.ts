@@ -67,7 +67,13 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     [content, ...translations].map((each) => [each.site.language, each.untranslated]),
   );
   const finish = createFinisher({
-    ...{ bundle, base: address.base, frames, codeAt, names, glossaries, untranslated },
+    bundle,
+    base: address.base,
+    frames,
+    codeAt,
+    names,
+    glossaries,
+    untranslated,
   });
   const common = [
     bundle.hash,

@@ -1,13 +1,6 @@
 import { escapeText } from '../../schemas/copy-rules.ts';
 import { ENGLISH } from '../../schemas/language-route.ts';
-import {
-  attribute,
-  childrenOf,
-  createElement,
-  type Node,
-  setAttribute,
-  tree,
-} from '../html-nodes.ts';
+import { attribute, childrenOf, createElement, type Node, setAttribute, tree } from '../html-nodes.ts';
 import { isIsland } from './mark-words.ts';
 
 /** Lists elements whose text visitors do not read, or whose language no element can state. */

@@ -128,7 +128,12 @@ export function pairsIn(file: CheckedFile, code: string): Pair[] {
     const right = textAt(`${pointer}/right`);
     const [before, since] = [code, 'since'].map((key) => textAt(`${pointer}/earlier/${key}`));
     return {
-      ...{ file, pointer, english, text, place, routes: new Set() },
+      file,
+      pointer,
+      english,
+      text,
+      place,
+      routes: new Set(),
       ...(right !== '' && { right }),
       ...(before && isDay(since) && { earlier: { text: before, since } }),
     };
