@@ -12,7 +12,12 @@ export const host: Emitter = {
   testedOn: { documentation: '2026-11-21' },
   emit: (site) => [{ path: CONFIG, text: config(site) }],
   limit: { file: CONFIG, most: MAX_CONFIG_BYTES, unit: 'bytes' },
-  exceptions: ({ unknown }) => (unknown === undefined ? [] : differences(unknown)),
+  exceptions: ({ unknown, unknownBelow }) => [
+    ...(unknown === undefined ? [] : differences(unknown)),
+    ...(unknown === undefined || unknownBelow.length === 0
+      ? []
+      : [answered(['unknownDeep'], [unknown], 'It has one answer to unknown paths, in all languages.')]),
+  ],
   steps: folderSteps((folder) => [
     `After every build, copy \`${CONFIG}\` into \`${folder}\`.`,
     `\`swa deploy ${folder}\`, or let the workflow upload that folder with \`skip_app_build: true\`.`,
