@@ -6,6 +6,7 @@ import { hydrateIslands } from './client/islands.ts';
 hydrateIslands();
 watchHeader();
 keepLinksInView();
+offerLanguage();
 
 if (import.meta.env.DEV)
   for (const load of Object.values(import.meta.glob(['./client/enhancements/*.ts', '!**/*.scenes.ts'])))
@@ -32,4 +33,19 @@ function keepLinksInView(): void {
     row.addEventListener('focusin', ({ target }) => {
       if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
+}
+
+/** Remembers the language that a visitor chose until the browser is closed, and points to it on pages that have it. */
+function offerLanguage(): void {
+  // The browser may refuse storage.
+  try {
+    const { language } = sessionStorage;
+    const isHere = document.querySelector(`link[hreflang="${language}"]`);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[lang][hreflang]')) {
+      link.toggleAttribute('data-offered', isHere !== null && link.hreflang === language);
+      link.addEventListener('click', () => {
+        sessionStorage['language'] = link.hreflang;
+      });
+    }
+  } catch {}
 }

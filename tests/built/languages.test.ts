@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishRoute, ownPages } from '../../renderer/languages.ts';
-import { ENGLISH } from '../../schemas/language-route.ts';
+import { ENGLISH, routeIn } from '../../schemas/language-route.ts';
 import { compilation, content } from '../content.ts';
 import {
   all,
@@ -46,8 +46,12 @@ test.each(eachPage)('%s declares its language and its versions', (route, page) =
   const others = versions
     .filter((version) => version.code !== code)
     .map((version) => [version.name, version.code, version.code, `${version.route}#top`]);
+  // Where a page is not translated, the link says that it leads to the home page of the language.
+  const homes = Object.entries(content.site.languages ?? {})
+    .filter(([each]) => each !== code && versions.every((version) => version.code !== each))
+    .map(([each, { home }]) => [home, each, each, `${routeIn(each, '/')}#top`]);
   // The header has these links twice: beside its buttons, and in the menu.
-  expect(links).toEqual([...others, ...others]);
+  expect(links).toEqual([...others, ...homes, ...others, ...homes]);
   for (const [language, address] of wanted)
     expect(read('sitemap.xml')).toContain(`hreflang="${language}" href="${address}"`);
 });

@@ -2,6 +2,7 @@ import { pageTitle } from '../../../schemas/copy-rules.ts';
 import { compilation, content, needed } from '../../content.ts';
 import { FIELDS, PERSON, titleOf } from '../../quote.ts';
 import { below } from '../site/pages.ts';
+import { englishRoute } from '../../../renderer/languages.ts';
 import { routeIn } from '../../../schemas/language-route.ts';
 import { expect, test } from './test.ts';
 import { labelOf, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
@@ -53,4 +54,27 @@ test('a change of the language keeps step and answers', async ({ page, context, 
   await expect(page.locator('[name="estimatedIncome"]')).toHaveValue('');
   await submit.press('Enter');
   await expect(page).toHaveURL(SCHEDULING_PAGE);
+});
+
+test('the chosen language is offered again on pages that have it, and elsewhere its home page', async ({
+  page,
+}) => {
+  const offered = page.locator('[data-offered]:visible');
+  const link = (label: string) =>
+    page.getByRole('banner').getByRole('link', { name: label, exact: true }).first();
+  await page.goto(below('/about#top'));
+  await expect(offered).toHaveCount(0);
+  await link(name).click();
+  await expect(page).toHaveURL(new RegExp(`${routeIn(code, '/about')}#top$`));
+  const untranslated = Object.values(content.pages).find(
+    (each) => content.versions[each.route] === undefined && englishRoute(content, each.route) === each.route,
+  );
+  if (untranslated !== undefined) {
+    await page.goto(below(`${untranslated.route}#top`));
+    const home = content.site.languages?.[code]?.home ?? '';
+    await expect(link(home)).toHaveAttribute('href', new RegExp(`${routeIn(code, '/')}#top$`));
+    await expect(offered).toHaveCount(0);
+  }
+  await page.goto(below('/quote#top'));
+  await expect(offered.filter({ hasText: name })).toHaveCount(1);
 });
