@@ -1,5 +1,5 @@
 import { codeOf, ENGLISH } from '../schemas/language-route.ts';
-import type { Content, Crumb, PageVersion } from '../schemas/types.ts';
+import type { Content, Crumb } from '../schemas/types.ts';
 
 /** The content of any page. Without a check, only keys that all kinds of pages share can be used. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;

@@ -243,7 +243,7 @@ async function addRules(atRoot: string[], work: Work): Promise<number> {
     rootFiles: atRoot,
     assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
     compressed: published.filter(({ path, file }) => isCompressed(path, file)).map(({ path }) => path),
-    headers: securityHeaders(framedOrigins(content)),
+    headers: securityHeaders(framedOrigins([content, ...translations])),
     cache: CACHE,
   };
   const { error } = content.interface;

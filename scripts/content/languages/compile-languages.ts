@@ -7,7 +7,7 @@ import { checkTitles } from '../check/titles.ts';
 import type { CheckedFile, Linked, TranslatedSite, Tree, KeepProse } from '../model/compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
 import { mapBy } from '../group-by.ts';
-import { replaceAt, valueAt } from '../json-data.ts';
+import { isRecord, replaceAt, valueAt } from '../json-data.ts';
 import { DOWNLOADS_ROUTE, SITE_FILE } from '../model/content-files.ts';
 import { linkContent } from '../link/link.ts';
 import type { LinkTo } from '../link/site-links.ts';
@@ -90,8 +90,9 @@ function compileLanguage(
   const { code, complete, inEnglish } = translation;
   const ownRoute = (route: string) => (complete.includes(route) ? routeIn(code, route) : route);
   const sentences = mapBy(translation.sentences, ({ file }) => file.path);
+  const addresses = new Map((translation.addresses ?? []).map(({ english: from, own }) => [from, own]));
   const translated = files.map((file) =>
-    translateFile(file, translation.tag, sentences.get(file.path) ?? []),
+    withAddresses(translateFile(file, translation.tag, sentences.get(file.path) ?? []), addresses),
   );
   const used = new Map(
     translation.sentences.flatMap((sentence) => {
@@ -123,7 +124,7 @@ function compileLanguage(
     return route.startsWith(DOWNLOADS_ROUTE) ? to : { ...to, note: inEnglish };
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
-  const linked = linkContent(translated, tree, { keepProse: keep, report, localize });
+  const linked = linkContent(translated, tree, { keepProse: keep, report, localize, addresses });
   checkTitles(linked.units, [], report);
   const { tag } = translation;
   const keyOf = ({ file, pointer }: { file: string; pointer: string }) => `${file}#${pointer}`;
@@ -178,6 +179,22 @@ function translateFile(file: CheckedFile, tag: string, sentences: Translation['s
   if (own === undefined) return { ...file, data, roles };
   const { text, body, place, locate } = own;
   return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };
+}
+
+/** Replaces the addresses and phone numbers of a file by those that the language has in their place. */
+function withAddresses(file: CheckedFile, addresses: ReadonlyMap<string, string>): CheckedFile {
+  if (addresses.size === 0) return file;
+  const own = (value: string) => addresses.get(value) ?? value;
+  const roles = file.roles.map((use) => ({ ...use, value: own(use.value) }));
+  return { ...file, data: replaceLeaves(file.data, own), roles };
+}
+
+/** Returns a copy of data with each string replaced. */
+function replaceLeaves(value: unknown, own: (text: string) => string): unknown {
+  if (typeof value === 'string') return own(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => replaceLeaves(each, own));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceLeaves(each, own)]));
 }
 
 /** Returns the translation of a sentence, or its earlier one while it is shown; undefined if English is shown. */

@@ -53,6 +53,10 @@ const site = (
         name,
         english: name,
         inEnglish: name,
+        addresses: {
+          type: 'array',
+          items: closed('Address', { english: { type: 'string' }, own: { type: 'string' } }),
+        },
         pages: { type: 'array', items: { type: 'string', role: 'route' } },
       }),
     },
@@ -663,6 +667,53 @@ function withTitle(title: string): Files {
   const sections = 'sections:\n  - id: team\n    title: Our team';
   return { 'content/pages/about.yaml': page('/about', `title: ${title}\n${sections}`) };
 }
+
+describe('addresses of a language', () => {
+  const GUIDE = { en: '/files/guide.pdf', pt: '/files/guia.pdf' };
+  const HELP = { en: 'https://help.example/', pt: 'https://ajuda.example/' };
+  const PHONE = { en: '(800) 555-0142', pt: '(800) 555-0143' };
+  const withAddresses = (of: Record<string, string>): Files => ({
+    ...TRANSLATED,
+    ...site(['/', '/about', '/contact'], 'pt-BR', {
+      addresses: Object.entries(of).map(([english, each]) => ({ english, own: each })),
+    }),
+    'content/pages/contact.yaml': page(
+      '/contact',
+      `title: Reach us at {phone}\nlinks:\n${['tel:{phone}', HELP.en, GUIDE.en].map((href) => `  - label: Go on\n    href: ${href}\n`).join('')}`,
+    ),
+    [`${PT}/pages/contact.yaml`]: pairs({ 'Reach us at {phone}': 'Ligue {phone}', 'Go on': 'Siga' }),
+    [`${PT}/shared.yaml`]: null,
+    'content/prose/note.md': markdown('note', 'title: A note', `[Help](${HELP.en}), [guide](${GUIDE.en})`),
+    'content/files/guide.pdf': Buffer.from('%PDF-1'),
+    'content/files/guia.pdf': Buffer.from('%PDF-1.4 maior'),
+  });
+  const own = Object.fromEntries([GUIDE, HELP, PHONE].map(({ en, pt }) => [en, pt]));
+
+  test('take the place of those of the English site, and files are published', () => {
+    const { content, languages, downloads, diagnostics } = compile(writeTree(withAddresses(own)));
+    expect(diagnostics.filter(({ rule }) => rule !== 'translation')).toEqual([]);
+    const linked = [content, languages[0]?.content].map((each) => [
+      each && valueAt(each, '/pages/contact/title'),
+      ...[0, 1, 2].map((index) => each && valueAt(each, `/pages/contact/links/${index}/href`)),
+    ]);
+    expect(linked).toEqual([
+      [`Reach us at ${PHONE.en}`, 'tel:+18005550142', HELP.en, GUIDE.en],
+      [`Ligue ${PHONE.pt}`, 'tel:+18005550143', HELP.pt, GUIDE.pt],
+    ]);
+    expect(JSON.stringify(languages[0]?.content?.prose)).toContain(HELP.pt);
+    expect(JSON.stringify(languages[0]?.content?.prose)).toContain(GUIDE.pt);
+    expect(downloads.map(({ path }) => path).toSorted()).toEqual(['guia.pdf', 'guide.pdf']);
+  });
+
+  test.each([
+    [{ 'https://none.example/': HELP.pt }, 'replaces an address that the site does not have'],
+    [{ [PHONE.en]: HELP.pt }, 'is an address with https:, and replaces a phone number'],
+    [{ [HELP.en]: 'ajuda.example' }, 'is no address of another site, and replaces an address with https:'],
+  ])('%o is refused', (addresses, reason) => {
+    const { diagnostics } = compile(writeTree(withAddresses({ [GUIDE.en]: GUIDE.pt, ...addresses })));
+    expect(diagnostics.filter(isError).map((each) => each.reason)).toEqual([expect.stringContaining(reason)]);
+  });
+});
 
 describe('a sentence that pages share', () => {
   const FOOTER = 'content/navigation.yaml';
