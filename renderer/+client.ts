@@ -6,7 +6,7 @@ import { hydrateIslands } from './client/islands.ts';
 hydrateIslands();
 watchHeader();
 keepLinksInView();
-offerLanguage();
+keepLanguage();
 
 if (import.meta.env.DEV)
   for (const load of Object.values(import.meta.glob(['./client/enhancements/*.ts', '!**/*.scenes.ts'])))
@@ -35,17 +35,35 @@ function keepLinksInView(): void {
     });
 }
 
-/** Remembers the language that a visitor chose until the browser is closed, and points to it on pages that have it. */
-function offerLanguage(): void {
+/**
+ * Takes what was typed into a tool along to the page in another language, in the fragment, which no server receives. On
+ * arrival it leaves the address. Remembers the chosen language until the browser is closed, and points to its links.
+ */
+function keepLanguage(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('[data-load-on-use] [name]');
+  const given = new URLSearchParams(location.hash.slice(1));
+  for (const field of fields) {
+    const value = given.get(field.id);
+    if (!value) continue;
+    field.value = value;
+    field.scrollIntoView();
+    history.replaceState(null, '', location.pathname);
+  }
   // The browser may refuse storage.
+  let session: Partial<Storage> = {};
   try {
-    const { language } = sessionStorage;
-    const isHere = document.querySelector(`link[hreflang="${language}"]`);
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[lang][hreflang]')) {
-      link.toggleAttribute('data-offered', isHere !== null && link.hreflang === language);
-      link.addEventListener('click', () => {
-        sessionStorage['language'] = link.hreflang;
-      });
-    }
+    session = sessionStorage;
   } catch {}
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[lang][hreflang]')) {
+    if (link.hreflang === session['language']) link.dataset['offered'] = '';
+    link.addEventListener('click', () => {
+      session['language'] = link.hreflang;
+      const typed = new URLSearchParams();
+      for (const { id, value } of fields) {
+        if (!value) continue;
+        typed.set(id, value);
+        link.hash = `${typed}`;
+      }
+    });
+  }
 }

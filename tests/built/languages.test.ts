@@ -114,3 +114,15 @@ test.each(translated)('%s has the sections of the English page', (route) => {
     all(the(pageAt(at).document, 'main'), 'section').map((part) => attribute(part, 'id'));
   expect(anchorsOf(route)).toEqual(anchorsOf(englishRoute(content, route)));
 });
+
+test.each(translated)('%s says that people speak its language, if it asks for a call', (route, code) => {
+  const line = content.site.languages?.[code]?.spoken?.line;
+  const english = englishRoute(content, route);
+  const page = Object.values(content.pages).find((each) => each.route === english);
+  const asks =
+    ['/quote', '/booking'].includes(english) || (page && 'closing' in page && page.closing !== undefined);
+  const says = (at: string) =>
+    line !== undefined && visibleText(the(pageAt(at).document, 'main')).includes(line);
+  expect(says(route)).toBe(line !== undefined && asks === true);
+  expect(says(english)).toBe(false);
+});
