@@ -6,6 +6,7 @@ import { hydrateIslands } from './client/islands.ts';
 hydrateIslands();
 watchHeader();
 keepLinksInView();
+keepLanguage();
 
 if (import.meta.env.DEV)
   for (const load of Object.values(import.meta.glob(['./client/enhancements/*.ts', '!**/*.scenes.ts'])))
@@ -32,4 +33,37 @@ function keepLinksInView(): void {
     row.addEventListener('focusin', ({ target }) => {
       if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
+}
+
+/**
+ * Takes what was typed into a tool along to the page in another language, in the fragment, which no server receives. On
+ * arrival it leaves the address. Remembers the chosen language until the browser is closed, and points to its links.
+ */
+function keepLanguage(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('[data-load-on-use] [name]');
+  const given = new URLSearchParams(location.hash.slice(1));
+  for (const field of fields) {
+    const value = given.get(field.id);
+    if (!value) continue;
+    field.value = value;
+    field.scrollIntoView();
+    history.replaceState(null, '', location.pathname);
+  }
+  // The browser may refuse storage.
+  let session: Partial<Storage> = {};
+  try {
+    session = sessionStorage;
+  } catch {}
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[lang][hreflang]')) {
+    if (link.hreflang === session['language']) link.dataset['offered'] = '';
+    link.addEventListener('click', () => {
+      session['language'] = link.hreflang;
+      const typed = new URLSearchParams();
+      for (const { id, value } of fields) {
+        if (!value) continue;
+        typed.set(id, value);
+        link.hash = `${typed}`;
+      }
+    });
+  }
 }

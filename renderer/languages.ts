@@ -1,14 +1,33 @@
 import { codeOf, ENGLISH } from '../schemas/language-route.ts';
-import type { Content, Crumb, PageVersion } from '../schemas/types.ts';
+import type { Content, Crumb } from '../schemas/types.ts';
 
 /** The content of any page. Without a check, only keys that all kinds of pages share can be used. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 type Versions = Pick<Content, 'versions'>;
 
-/** Lists the versions of a page in other languages; empty for the error page, which has no route. */
-export function otherVersions(content: Versions, route: string | undefined): PageVersion[] {
-  return (content.versions[route ?? ''] ?? []).filter((version) => version.route !== route);
+/** A link to this page in another language, or to the home page in that language. */
+export interface LanguageLink {
+  code: string;
+  name: string;
+  route: string;
+}
+
+/** Lists links to a page in other languages. Where the page is not translated, they lead to the home page and say so. */
+export function otherVersions(content: Content, route: string | undefined): LanguageLink[] {
+  const versions = (content.versions[route ?? ''] ?? []).filter((version) => version.route !== route);
+  return [
+    ...versions,
+    ...homePages(content).filter(({ code }) => versions.every((each) => each.code !== code)),
+  ];
+}
+
+/** Lists links to the home pages in other languages than that of this content. */
+export function homePages({ site, versions }: Pick<Content, 'site' | 'versions'>): LanguageLink[] {
+  return (versions['/'] ?? []).flatMap(({ code, tag, route }) => {
+    const name = site.languages?.[code]?.home;
+    return name === undefined || tag === site.language ? [] : { code, name, route };
+  });
 }
 
 /** Converts the route of a page in any language to the route of its English version. */

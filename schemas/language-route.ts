@@ -7,6 +7,11 @@ export function routeIn(code: string, route: string): string {
   return route === '/' ? first : first + route;
 }
 
+/** Returns true for an address in the folder of a language, such as `/es` and `/es/plans`. */
+export function isInFolder(code: string, address: string): boolean {
+  return `${address}/`.startsWith(`${routeIn(code, '/')}/`);
+}
+
 /** Returns the language code of a language tag: `es` for `es-US`. */
 export function codeOf(tag: string): string {
   return tag.replace(/-.*/, '');

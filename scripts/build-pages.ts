@@ -50,7 +50,7 @@ export interface KeptPage {
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
   const { content, translations, address, bundle, social, staging, prove } = work;
   const kept = work.store.pack<KeptPage>('pages');
-  const frames = framedOrigins(content);
+  const frames = framedOrigins([content, ...translations]);
   const codes = Object.keys(content.site.languages ?? {});
   const written = languagesByRoute({ pages: content.pages, versions: {} });
   const codeAt = (route: string) =>
@@ -63,13 +63,24 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   const glossaries = new Map(
     [content, ...translations].map(({ site, glossary }) => [site.language, glossary]),
   );
-  const finish = createFinisher({ bundle, base: address.base, frames, codeAt, names, glossaries });
+  const untranslated = new Map(
+    [content, ...translations].map((each) => [each.site.language, each.untranslated]),
+  );
+  const finish = createFinisher({
+    bundle,
+    base: address.base,
+    frames,
+    codeAt,
+    names,
+    glossaries,
+    untranslated,
+  });
   const common = [
     bundle.hash,
     address.base,
     ...frames,
     ...names,
-    JSON.stringify([...glossaries, codes, ...written]),
+    JSON.stringify([...glossaries, ...untranslated, codes, ...written]),
   ];
   // Use one object for equal strings on several pages, to save memory and time.
   const shared = remember((text): VisibleString => JSON.parse(text));
@@ -138,9 +149,13 @@ export async function addAssets(
 }
 
 /** Returns the origins of the embedded calendars, which pages may show in a frame. */
-export function framedOrigins(content: Content): string[] {
+export function framedOrigins(contents: readonly Content[]): string[] {
+  const origins = contents.flatMap(originsIn);
+  return [...new Set(origins)];
+}
+
+function originsIn(content: Content): string[] {
   if (embeddedCalendar(content) === undefined) return [];
   const { items } = content.pages.booking.choice;
-  const origins = items.map(({ scheduling }) => new URL(schedulingPage(content, scheduling).url).origin);
-  return [...new Set(origins)];
+  return items.map(({ scheduling }) => new URL(schedulingPage(content, scheduling).url).origin);
 }

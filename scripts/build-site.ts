@@ -4,7 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { readPage } from './audit/proof/page-parts.ts';
 import { startProof } from './audit/proof/prove-copy.ts';
 import { copyOf } from './audit/register/unit.ts';
-import { ownPages } from '../renderer/languages.ts';
+import { languageIn, ownPages } from '../renderer/languages.ts';
+import { ENGLISH, isInFolder } from '../schemas/language-route.ts';
+import type { Content } from '../schemas/types.ts';
 import { today } from './lib/day.ts';
 import { compileContent } from './content/compile.ts';
 import { nameLeftOut } from './content/languages/left-out.ts';
@@ -164,12 +166,18 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   for (const [path, file] of social.files) staging.add(`client/${path}`, file, 'a social picture');
 
   const bundle = await prerenderer.bundle;
-  const proofs = [compilation, ...compilation.languages].map((copy) => ({
+  const proofs = [{ ...compilation, code: ENGLISH.code }, ...compilation.languages].map((copy) => ({
+    code: copy.code,
     routes: new Set(copy.content === null ? [] : ownPages(copy.content).map(({ route }) => route)),
     ...startProof(copy, { root, site: address.url }),
   }));
   const prove: Work['prove'] = (route, path, strings) =>
-    (proofs.find(({ routes }) => routes.has(route)) ?? proofs[0])?.check({
+    (
+      proofs.find(({ routes }) => routes.has(route)) ??
+      // Pages that redirect are in the language of their folder.
+      proofs.find(({ code, routes }) => routes.size > 0 && isInFolder(code, route)) ??
+      proofs[0]
+    )?.check({
       route,
       file: `${OUTPUT}/client/${path}`,
       strings,
@@ -235,18 +243,19 @@ async function addRules(atRoot: string[], work: Work): Promise<number> {
     rootFiles: atRoot,
     assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
     compressed: published.filter(({ path, file }) => isCompressed(path, file)).map(({ path }) => path),
-    headers: securityHeaders(framedOrigins(content)),
+    headers: securityHeaders(framedOrigins([content, ...translations])),
     cache: CACHE,
   };
-  const { redirect, error } = content.interface;
+  const { error } = content.interface;
   const picture = work.compilation.media.find(({ path }) => path === error.picture?.src);
-  const words = {
-    lang: content.site.language,
+  const wordsIn = ({ site, interface: { redirect } }: Content) => ({
+    lang: site.language,
     ...redirect,
     // The page that redirects shows the picture of the error page, if it is a drawing.
     ...(picture?.path.endsWith('.svg') && { picture: picture.bytes.toString() }),
-  };
-  for (const { path, text } of await emitHosts(description, words)) {
+  });
+  const folders = new Map(translations.map((each) => [languageIn(each)?.code ?? '', wordsIn(each)]));
+  for (const { path, text } of await emitHosts(description, wordsIn(content), folders)) {
     const from = /^client\/(.*)\.html$/.exec(path)?.[1];
     if (from !== undefined) prove(`/${from}`, `${from}.html`, readPage(text).strings);
     const origin =

@@ -6,6 +6,7 @@ import {
 } from '../../renderer/components/booking-choices/booking-choices.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { Minutes } from '../../renderer/components/minutes/minutes.tsx';
+import { Spoken } from '../../renderer/components/office-hours/office-hours.tsx';
 import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
@@ -19,6 +20,7 @@ export default function Booking({ page }: { page: BookingPage }) {
     <>
       <Hero hero={calendar ? { ...hero, lead: calendar.lead } : hero} crumbs={crumbs}>
         <BookingButtons items={choice.items} />
+        <Spoken />
       </Hero>
       <PageBody {...page}>
         {choice.heading && (

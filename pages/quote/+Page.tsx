@@ -1,6 +1,7 @@
 import { useContent } from '../../renderer/content.ts';
 import { HelpBox, IslandFailure, NoScript } from '../../renderer/components/help-box/help-box.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { Spoken } from '../../renderer/components/office-hours/office-hours.tsx';
 import { Island } from '../../renderer/island.tsx';
 import { wizard, wizardProps } from '../../renderer/islands/wizard/definition.ts';
 import type { QuotePage } from '../../schemas/types.ts';
@@ -17,6 +18,7 @@ export default function Quote({ page: { crumbs, hero, help, noScript } }: { page
         </div>
         <div className="with-aside__help">
           <HelpBox help={help} />
+          <Spoken />
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import { ownPages } from '../../renderer/languages.ts';
+import { isInFolder } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Day } from '../lib/day.ts';
 import { UsageError } from '../lib/usage-error.ts';
@@ -78,11 +79,16 @@ export function readSite(
 /** Reads the built pages and scripts. */
 function readBuild(root: string, compilation: Compilation, keep: Keep) {
   const built = readBuiltPages(root);
-  const pagesIn = (routes: readonly string[]) => built.filter(({ route }) => routes.includes(route));
-  const inLanguages = compilation.languages.map((language) => ({
-    language,
-    pages: pagesIn(language.content === null ? [] : ownPages(language.content).map(({ route }) => route)),
-  }));
+  const routesIn = (content: Content | null) =>
+    new Set(content === null ? [] : ownPages(content).map(({ route }) => route));
+  const english = routesIn(compilation.content);
+  const inLanguages = compilation.languages.map((language) => {
+    const own = routesIn(language.content);
+    // Pages that redirect are in the language of their folder.
+    const isOwn = (route: string) =>
+      own.has(route) || (own.size > 0 && isInFolder(language.code, route) && !english.has(route));
+    return { language, pages: built.filter(({ route }) => isOwn(route)) };
+  });
   const others = new Set(inLanguages.flatMap(({ pages }) => pages));
   return {
     pages: readPages(

@@ -2,6 +2,7 @@
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { isInFolder } from '../../schemas/language-route.ts';
 import { WITHOUT_QUERIES } from '../content/link/old-address.ts';
 import { spellDay } from '../lib/day.ts';
 import {
@@ -40,14 +41,26 @@ export async function loadHosts(): Promise<Host[]> {
   );
 }
 
-/** Returns the files to write below `dist/`: rules and README of each host, redirect pages and `hosts/site.json`. */
-export async function emitHosts(description: SiteDescription, words: StubWords): Promise<EmittedFile[]> {
+/**
+ * Returns the files to write below `dist/`: rules and README of each host, redirect pages and `hosts/site.json`.
+ * @param words the words of redirect pages
+ * @param languages maps codes of languages to the words of redirect pages in their folders
+ */
+export async function emitHosts(
+  description: SiteDescription,
+  words: StubWords,
+  languages: ReadonlyMap<string, StubWords> = new Map(),
+): Promise<EmittedFile[]> {
   const site = resolveSite(description);
+  const wordsAt = (file: string) => {
+    const address = `/${file.replace(/\.html$/, '')}`;
+    return [...languages].find(([code]) => isInFolder(code, address))?.[1] ?? words;
+  };
   const files = [
     jsonFile('hosts/site.json', description),
     ...stubsOf(site).map(({ file, to }) => ({
       path: `client/${file}`,
-      text: redirectStub(to, description.url, words),
+      text: redirectStub(to, description.url, wordsAt(file)),
     })),
     ...(await loadHosts()).flatMap((host) => [
       ...host.emit(site),

@@ -6,6 +6,8 @@ import type { Site } from './site-description.ts';
 
 // Cloudflare reads no more than this many blocks of `_headers`.
 export const MAX_HEADER_RULES = 100;
+/** Patterns of one name and of several. */
+const LOST = [':page', ':page/*'];
 /** Lists files that must not be served. Netlify would serve them. */
 const HIDDEN = ['.htaccess', '_headers', '_redirects'];
 const RANKED_ENDINGS = ['.js', '.css', '.woff2'];
@@ -39,6 +41,9 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
   ]);
   const toUnknown = (names: string[], mark = '') =>
     unknown ? names.map((name) => `${home}${name} ${unknown.to} ${unknown.status}${mark}`) : [];
+  const below = site.unknownBelow.flatMap(({ folder, to, status }) =>
+    LOST.map((name) => `${folder}${name} ${to} ${status}`),
+  );
   const folders = [site.assetFolder, ...(home === '/' ? ['/.well-known/'] : [])];
   return [
     ...(force ? byQuery : []),
@@ -54,7 +59,8 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
     ...site.rootFiles.map((file) => `${file} ${file} 200`),
     ...folders.map((folder) => `${folder}* ${folder}:splat 200`),
     // Do not write `/*`: Cloudflare would apply it to `/` too, and Netlify drops it as a loop.
-    ...toUnknown([':page', ':page/*']),
+    ...below,
+    ...toUnknown(LOST),
     '',
   ].join('\n');
 }
@@ -86,7 +92,9 @@ export function headersFile(site: Site): string {
 }
 
 /** Lists paths to name in caching rules: a rule for the whole folder of hashed files would also cover missing files. */
-function namedPaths({ moved, pages, assets }: Site): { redirects: string[]; assets: string[] } {
+function namedPaths({ moved: all, pages, assets }: Site): { redirects: string[]; assets: string[] } {
+  // Temporary redirects are not cached without a rule.
+  const moved = all.filter(({ status }) => status === 301);
   // Skip old paths that differ from a page only in case. Netlify ignores case, so it would cache the page for as long
   // as a redirect.
   const own = new Set(pages.map((page) => page.toLowerCase()));
@@ -115,7 +123,7 @@ export function assetsPastTheLimit(site: Site): Exception[] {
   const { redirects, assets } = namedPaths(site);
   const ofRedirects = notSent(
     ['cacheOfMoved'],
-    '`_headers` does not name the old addresses that it has no room for, or that are a page but for capitals.',
+    '`_headers` does not name temporary redirects, nor the old addresses that it has no room for, or that are a page but for capitals.',
   );
   const ofAssets = notSent(
     ['cacheOfAssets'],

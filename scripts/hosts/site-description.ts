@@ -1,6 +1,6 @@
 /** A built site. The rules of all hosts are made from this description. */
 
-import { type OldAddress, readOldAddress } from '../content/link/old-address.ts';
+import { isWildcard, type OldAddress, readOldAddress } from '../content/link/old-address.ts';
 
 export interface Header {
   name: string;
@@ -8,7 +8,7 @@ export interface Header {
 }
 
 export interface Redirect {
-  /** An old address below the base path (`/plans`, `/index.php?p=3`), or `*` for all unknown paths. */
+  /** An old address below the base path (`/plans`, `/index.php?p=3`), `*` for all unknown paths, or `/es/*` for those below. */
   from: string;
   to: string;
   status: 301 | 302;
@@ -65,6 +65,8 @@ export interface Site extends Omit<SiteDescription, 'base' | 'routes' | 'redirec
   movedByQuery: Moved[];
   /** The redirect of unknown paths, if the site has one. */
   unknown: Omit<Redirect, 'from'> | undefined;
+  /** The redirects of unknown paths below a folder, such as `/es/`. They take precedence over `unknown`. */
+  unknownBelow: (Omit<Redirect, 'from'> & { folder: string })[];
   /** The folder of the hashed files, with a slash at its end. */
   assetFolder: string;
 }
@@ -77,7 +79,7 @@ export function resolveSite(description: SiteDescription): Site {
   const below = (path: string) => base + path.replace(/^\//, '');
   const unknown = redirects.find(({ from }) => from === '*');
   const moved = redirects
-    .filter(({ from }) => from !== '*')
+    .filter(({ from }) => !isWildcard(from))
     .map(({ from, to, status }): Moved => {
       const old = readOldAddress(from);
       if (typeof old === 'string') throw new Error(`The old address ${from} ${old}.`);
@@ -93,6 +95,13 @@ export function resolveSite(description: SiteDescription): Site {
     moved: moved.filter(({ query }) => query.length === 0),
     movedByQuery: moved.filter(({ query }) => query.length > 0),
     unknown: unknown && { to: below(encodeURI(unknown.to)), status: unknown.status },
+    unknownBelow: redirects
+      .filter(({ from }) => from !== '*' && isWildcard(from))
+      .map(({ from, to, status }) => ({
+        folder: below(from.slice(0, -1)),
+        to: below(encodeURI(to)),
+        status,
+      })),
     rootFiles: description.rootFiles.map(below),
     assetFolder: below('/assets/'),
     assets: description.assets.map(below),

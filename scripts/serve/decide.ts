@@ -37,7 +37,11 @@ export function decide(site: Site, target: string): Decision {
   if (toMoved) return toMoved;
   // Redirect only to known pages, so that an invented path cannot lead to another site.
   if (pages.includes(clean)) return lead(clean);
-  return { ...(site.unknown ?? { status: 404, file: '404.html' }), cache: cache.unknown };
+  const below = site.unknownBelow.find(({ folder }) => path.startsWith(folder));
+  const { to, status } = below ?? site.unknown ?? {};
+  return to === undefined || status === undefined
+    ? { status: 404, file: '404.html', cache: cache.unknown }
+    : { to, status, cache: cache.unknown };
 }
 
 /** Matches a file below /.well-known/, including one that was added by hand. */

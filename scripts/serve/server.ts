@@ -1,5 +1,6 @@
 /** Runs the server behind `npm start`. It uses the same description of the site as the rules of the hosts. */
 
+import { isWildcard } from '../content/link/old-address.ts';
 import { readFileSync, statSync } from 'node:fs';
 import {
   createServer,
@@ -42,7 +43,7 @@ function followDescription(file: string, isFramed: boolean): () => Site {
     return resolveSite({
       ...site,
       headers: [],
-      redirects: site.redirects.filter(({ from }) => from !== '*'),
+      redirects: site.redirects.filter(({ from }) => !isWildcard(from)),
     });
   };
   let [version, site] = [versionOf(file), read()];

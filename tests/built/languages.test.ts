@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishRoute, ownPages } from '../../renderer/languages.ts';
-import { ENGLISH } from '../../schemas/language-route.ts';
+import { ENGLISH, routeIn } from '../../schemas/language-route.ts';
 import { compilation, content } from '../content.ts';
 import {
   all,
@@ -46,8 +46,12 @@ test.each(eachPage)('%s declares its language and its versions', (route, page) =
   const others = versions
     .filter((version) => version.code !== code)
     .map((version) => [version.name, version.code, version.code, `${version.route}#top`]);
+  // Where a page is not translated, the link says that it leads to the home page of the language.
+  const homes = Object.entries(content.site.languages ?? {})
+    .filter(([each]) => each !== code && versions.every((version) => version.code !== each))
+    .map(([each, { home }]) => [home, each, each, `${routeIn(each, '/')}#top`]);
   // The header has these links twice: beside its buttons, and in the menu.
-  expect(links).toEqual([...others, ...others]);
+  expect(links).toEqual([...others, ...homes, ...others, ...homes]);
   for (const [language, address] of wanted)
     expect(read('sitemap.xml')).toContain(`hreflang="${language}" href="${address}"`);
 });
@@ -109,4 +113,16 @@ test.each(translated)('%s has the sections of the English page', (route) => {
   const anchorsOf = (at: string) =>
     all(the(pageAt(at).document, 'main'), 'section').map((part) => attribute(part, 'id'));
   expect(anchorsOf(route)).toEqual(anchorsOf(englishRoute(content, route)));
+});
+
+test.each(translated)('%s says that people speak its language, if it asks for a call', (route, code) => {
+  const line = content.site.languages?.[code]?.spoken?.line;
+  const english = englishRoute(content, route);
+  const page = Object.values(content.pages).find((each) => each.route === english);
+  const asks =
+    ['/quote', '/booking'].includes(english) || (page && 'closing' in page && page.closing !== undefined);
+  const says = (at: string) =>
+    line !== undefined && visibleText(the(pageAt(at).document, 'main')).includes(line);
+  expect(says(route)).toBe(line !== undefined && asks === true);
+  expect(says(english)).toBe(false);
 });

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { hasEnding, pathOf } from '../../scripts/content/link/old-address.ts';
-import { all, attribute, destination, errorScreen, published, site, the } from './built-site.ts';
+import {
+  all,
+  attribute,
+  destination,
+  errorScreen,
+  published,
+  site,
+  the,
+  visibleText,
+  withAttribute,
+} from './built-site.ts';
+import { routeIn } from '../../schemas/language-route.ts';
 import { content } from '../content.ts';
 
 // The tests in hosts/ check redirects on real servers; unit/hosts/emitters.test.ts checks the content of stubs.
@@ -24,4 +35,12 @@ it('the error page redirects to the home page, and is not indexed', () => {
     destination(attribute(link, 'href') ?? '', errorScreen),
   );
   expect(home).toContain('/#top');
+  // The error page is the same below the folder of each language.
+  for (const [code, { noPage, home: label }] of Object.entries(content.site.languages ?? {})) {
+    const line = withAttribute(the(errorScreen.document, 'main'), 'lang').find(
+      (each) => attribute(each, 'lang') === code,
+    );
+    expect(line && visibleText(line)).toBe(`${noPage} ${label}`);
+    expect(home).toContain(`${routeIn(code, '/')}#top`);
+  }
 });

@@ -7,7 +7,7 @@ import { all, attribute, eachDocument, site, the, tree } from './built-site.ts';
 
 const POLICY = 'Content-Security-Policy';
 /** The origins of embedded calendars, the only ones that a page may frame. */
-const calendars = framedOrigins(content);
+const calendars = framedOrigins([content]);
 
 describe.each(eachDocument)('%s is protected', (_, page) => {
   it('has one policy, with hashes of its own scripts and styles, before everything that it applies to', () => {

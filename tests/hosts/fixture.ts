@@ -52,12 +52,14 @@ export function describeFixture(base = '/', old: readonly string[] = []): SiteDe
     base,
     url: 'https://www.example.com',
     // Use routes that rules must not confuse: some begin with the same word, and one is below another.
-    routes: ['/', '/about', '/health', '/health/dental', '/health-plans', '/quote'],
+    routes: ['/', '/about', '/health', '/health/dental', '/health-plans', '/quote', '/es', '/es/quote'],
     redirects: [
       ...old.map(
         (from, index) => ({ from, to: TARGETS[index % TARGETS.length] ?? '/', status: 301 }) as const,
       ),
       { from: '/plans', to: '/health-plans', status: 301 },
+      { from: '/es/health', to: '/health', status: 302 },
+      { from: '/es/*', to: '/es', status: 302 },
       { from: '*', to: '/', status: 302 },
     ],
     rootFiles: [

@@ -26,8 +26,6 @@ interface EntryCard {
   href: string;
   title: string;
   summary: string;
-  /** Words after the title, such as that the page is in English. */
-  note?: string;
   /** The language of title and summary, if it is not that of the page. */
   lang?: string | undefined;
 }
@@ -35,11 +33,10 @@ interface EntryCard {
 export function EntryCards({ entries }: { entries: readonly EntryCard[] }) {
   return (
     <ul className="entry-cards">
-      {entries.map(({ href: address, title, note, summary, lang }) => (
+      {entries.map(({ href: address, title, summary, lang }) => (
         <li key={address} className="entry-cards__card card">
           <a className="entry-cards__link" href={href(address)}>
             {lang ? <span lang={lang}>{title}</span> : title}
-            {note}
             <Icon name="arrow-right" />
           </a>
           <p className="muted" lang={lang}>

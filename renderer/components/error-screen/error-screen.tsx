@@ -1,11 +1,14 @@
 import { useContent } from '../../content.ts';
+import { homePages } from '../../languages.ts';
+import { href } from '../../links.ts';
 import { Buttons } from '../button/button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import './error-screen.scss';
 
 /** Renders the content of the error page, which appears at an address without a page. */
 export function ErrorScreen() {
-  const { error } = useContent().interface;
+  const content = useContent();
+  const { error } = content.interface;
   return (
     <div className="error-screen on-sand">
       <div className="error-screen__words container container--narrow">
@@ -15,6 +18,11 @@ export function ErrorScreen() {
           {error.status} {error.message}
         </p>
         <p>{error.moved}</p>
+        {homePages(content).map(({ code, name, route }) => (
+          <p key={code} lang={code}>
+            {content.site.languages?.[code]?.noPage} <a href={href(`${route}#top`)}>{name}</a>
+          </p>
+        ))}
         <Buttons items={[error.home, { ...error.call, style: 'secondary' }]} />
       </div>
     </div>

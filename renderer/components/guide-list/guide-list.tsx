@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useContent } from '../../content.ts';
 import { ENGLISH } from '../../../schemas/language-route.ts';
 import { ownLink } from '../../languages.ts';
@@ -39,9 +40,10 @@ function GuideList() {
   );
 }
 
+/** Renders cards. Those whose pages are in English alone follow below one note. */
 function GuideCards({ slugs }: { slugs: readonly string[] }) {
   const content = useContent();
-  const entries = slugs.flatMap((slug) => {
+  const cards = slugs.flatMap((slug) => {
     const guide = content.guides[slug];
     if (guide === undefined) return [];
     const { title, summary } = guide;
@@ -49,5 +51,13 @@ function GuideCards({ slugs }: { slugs: readonly string[] }) {
     // Words without a translation are in English, as their page is.
     return [{ href, title, note, summary, lang: note === '' ? undefined : ENGLISH.code }];
   });
-  return <EntryCards entries={entries} />;
+  const english = cards.filter(({ note }) => note !== '');
+  return [cards.filter(({ note }) => note === ''), english]
+    .filter((group) => group.length > 0)
+    .map((group) => (
+      <Fragment key={group[0]?.href}>
+        {group === english && <p className="muted">{group[0]?.note.trim()}</p>}
+        <EntryCards entries={group} />
+      </Fragment>
+    ));
 }

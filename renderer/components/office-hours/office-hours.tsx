@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Otherwise as OtherwiseContent } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
+import { languageIn } from '../../languages.ts';
 import { linkTo } from '../../links.ts';
 import { writeOfficeHours } from '../../client/office-hours.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -16,6 +17,12 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 export function OfficeHours() {
   const { navigation, site } = useContent();
   return <span data-office-hours={site.hours && ''}>{navigation.contact.hours}</span>;
+}
+
+/** Renders that people of the agency speak the language of the page; nothing in English, or where nobody does. */
+export function Spoken() {
+  const line = languageIn(useContent())?.spoken?.line;
+  return line && <p>{line}</p>;
 }
 
 /** Renders a line below a button that dials: that it calls, and when somebody answers. */

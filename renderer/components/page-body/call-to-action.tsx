@@ -2,7 +2,7 @@ import type { CallToAction as CallToActionContent, TeamMember } from '../../../s
 import { useContent } from '../../content.ts';
 import { slugAt } from '../../entry-at.ts';
 import { Buttons } from '../button/button.tsx';
-import { OfficeHours, Otherwise } from '../office-hours/office-hours.tsx';
+import { OfficeHours, Otherwise, Spoken } from '../office-hours/office-hours.tsx';
 import { Picture } from '../picture/picture.tsx';
 import './call-to-action.scss';
 
@@ -26,6 +26,7 @@ export function CallToAction({ title, text, actions, otherwise, team, route, cen
         {text && <p className="lead">{text}</p>}
         {team?.says && <p className="call-to-action__says">{team.says}</p>}
         <Buttons items={actions ?? content.navigation.actions} />
+        <Spoken />
         {otherwise && <Otherwise {...otherwise} hours={!person} />}
         {person && <Person {...person} license={state?.license ?? person.license} />}
       </div>

@@ -1,6 +1,6 @@
 import type { Content, NavItem } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
-import { otherVersions } from '../../languages.ts';
+import { otherVersions, ownLink } from '../../languages.ts';
 import { href } from '../../links.ts';
 import { Menu, type MenuLink, type MenuProps } from './Menu.tsx';
 import './menu.scss';
@@ -13,11 +13,14 @@ export const menu: IslandDefinition<MenuProps> = {
 
 /** Returns the props of the menu for the page at `route`. The error page has no route. */
 export function menuProps(content: Content, route: string | undefined): MenuProps {
+  // The dropdown of an entry repeats its link, with the note that the page is in English.
+  const noteOf = (path: string) =>
+    path.startsWith('/') ? ownLink(content, path.replace(/#.*/, '')).note : '';
   const toLink = ({ name, path, all, items }: NavItem): MenuLink => ({
     name,
     href: href(path),
     ...(path.split('#')[0] === route && { isCurrent: true }),
-    all,
+    all: all && all + noteOf(path),
     items: items?.map(toLink),
   });
   const { items, actions, more = [] } = content.navigation.header;

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pathOf } from '../../content/link/old-address.ts';
+import { isWildcard, pathOf } from '../../content/link/old-address.ts';
 import { type RawResponse, send } from '../../hosts/live/ask.ts';
 import type { Redirect } from '../../hosts/site-description.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
@@ -65,7 +65,7 @@ export function verifyLive(origin: string, { site, files, hosting }: Published):
       }),
     ...redirects.map((redirect) => {
       const { from, to, status } = redirect;
-      const target = base + (from === '*' ? 'no-such-page' : from.slice(1));
+      const target = base + from.replace('*', 'no-such-page').replace(/^\//, '');
       return ask(`redirect ${from} → ${to}`, target, (answer) => {
         if (leadsTo(answer, [origin, site], target) === base + to.slice(1))
           return answer.status === status ? null : `answers ${answer.status}; the release says ${status}`;
@@ -89,7 +89,7 @@ export function verifyLive(origin: string, { site, files, hosting }: Published):
 /** Lists the files that a host without redirect rules may send for a redirect's address. */
 function filesOf({ from }: Pick<Redirect, 'from'>): string[] {
   const name = pathOf(from).slice(1);
-  return from === '*' ? [ERROR_PAGE] : [`${name}.html`, `${name}/index.html`];
+  return isWildcard(from) ? [ERROR_PAGE] : [`${name}.html`, `${name}/index.html`];
 }
 
 /** Returns the path and query to which an answer redirects; null if it does not redirect within the site. */

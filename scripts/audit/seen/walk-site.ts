@@ -12,7 +12,7 @@ import { readSealed, writeSealed } from '../../publish/store.ts';
 import { listen } from '../../serve/listen.ts';
 import { createSiteServer } from '../../serve/server.ts';
 import { UsageError } from '../../lib/usage-error.ts';
-import { pathOf } from '../../content/link/old-address.ts';
+import { isWildcard, pathOf } from '../../content/link/old-address.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
 import type { Page } from '../approved/line.ts';
 import { hiddenPage, type HiddenWords, keepHidden, type WalkedPage } from './hidden-page.ts';
@@ -127,7 +127,7 @@ export async function withSite<Result>(
   });
   const site = describeSite(root);
   // Leave out a redirect for all unknown addresses, because it would hide the error page.
-  const redirects = site.redirects.filter(({ from }) => from !== '*');
+  const redirects = site.redirects.filter(({ from }) => !isWildcard(from));
   const shown = resolveSite({ ...site, redirects });
   const server = createSiteServer(join(root, 'dist/client'), () => shown);
   // Always close the browser and the server. Otherwise the command would not end.

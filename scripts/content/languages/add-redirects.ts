@@ -1,7 +1,8 @@
 import { routeIn } from '../../../schemas/language-route.ts';
 import { indexAbove } from '../model/collections.ts';
 import type { Linked } from '../model/compilation.ts';
-import { isRecord, listAt } from '../json-data.ts';
+import { isRecord, listAt, valueAt } from '../json-data.ts';
+import { entryOf } from '../model/collections.ts';
 import { encodeAddress, readOldAddress } from '../link/old-address.ts';
 import { REDIRECTS_FILE } from '../link/redirects.ts';
 import type { Translation } from './pairs.ts';
@@ -13,12 +14,13 @@ interface Redirect {
   status: unknown;
 }
 
-type Pages = Pick<Translation, 'code' | 'complete' | 'leftOut'>;
+type Pages = Pick<Translation, 'code' | 'complete'>;
 
 /**
  * Adds redirects that follow from content to those of redirects.yaml:
  * - an old address without a query also leads to the same page below `/es`, in that language if it is published;
- * - a page that is not published in a language leads to the English page;
+ * - the address of a page that is not published in a language leads to the English page;
+ * - other addresses below `/es` lead to its home page, if `*` leads anywhere;
  * - an entry that is held leads to the index of its collection.
  * A redirect of redirects.yaml is kept if one of these would be from the same address.
  * @param files all content files, with links resolved
@@ -29,6 +31,10 @@ export function addRedirects(
   languages: readonly Pages[],
   held: ReadonlySet<string>,
 ): Linked['files'] {
+  const routes = files
+    .flatMap(({ path, data }) => entryOf(path)?.route ?? valueAt(data, '/route') ?? [])
+    .map(String)
+    .filter((route) => !held.has(route) && languageOf(route, languages) === undefined);
   return files.map((file) => {
     if (file.path !== REDIRECTS_FILE || !isRecord(file.data)) return file;
     const rules = listAt(file.data, '/redirects').filter(isRecord).map(toRedirect);
@@ -42,10 +48,18 @@ export function addRedirects(
     const taken = new Set(written.map(({ from }) => addressOf(from)));
     const added = [
       ...heldRedirects(held),
-      ...languages.flatMap((each) => redirectsIn(each, written, languages, held)),
+      ...languages.flatMap((each) => [
+        ...movedIn(each, written, languages, held),
+        ...routes
+          .filter((route) => !each.complete.includes(route))
+          .map((route) => ({ from: routeIn(each.code, route), to: route, status: 302 })),
+      ]),
     ];
     const free = added.filter(({ from }) => !taken.has(addressOf(from)));
-    return { ...file, data: { ...file.data, redirects: [...written, ...free, ...unknown] } };
+    const lost = languages
+      .filter(({ complete }) => complete.includes('/'))
+      .flatMap(({ code }) => unknown.map((rule) => ({ ...rule, ...homeOf(code) })));
+    return { ...file, data: { ...file.data, redirects: [...written, ...free, ...lost, ...unknown] } };
   });
 }
 
@@ -57,23 +71,28 @@ function heldRedirects(held: ReadonlySet<string>): Redirect[] {
   return [...held].map((route) => ({ from: route, to: indexAbove(route) ?? '/', status: 302 }));
 }
 
-/** Returns the redirects below the folder of a language. */
-function redirectsIn(
+/** Returns the ends of the redirect that leads unknown addresses below the folder of a language to its home page. */
+function homeOf(code: string): Pick<Redirect, 'from' | 'to'> {
+  const home = routeIn(code, '/');
+  return { from: `${home}/*`, to: home };
+}
+
+/** Returns the old addresses below the folder of a language. */
+function movedIn(
   language: Pages,
   written: readonly Redirect[],
   languages: readonly Pages[],
   held: ReadonlySet<string>,
 ): Redirect[] {
-  const { code, leftOut } = language;
+  const { code } = language;
   const isShared = ({ from }: Redirect) => !from.includes('?') && languageOf(from, languages) === undefined;
   const moved = written.filter(isShared).map(({ from, to, status }) => {
     return { from: routeIn(code, from), to: publishedTarget(to, language, languages), status };
   });
-  const untranslated = leftOut.map((route) => ({ from: routeIn(code, route), to: route, status: 302 }));
   const ended = heldRedirects(held).map(({ from, to, status }) => {
     return { from: routeIn(code, from), to: publishedTarget(to, language, languages), status };
   });
-  return [...moved, ...untranslated.filter(({ to }) => !held.has(to)), ...ended];
+  return [...moved, ...ended];
 }
 
 /**

@@ -2,7 +2,9 @@ import { languagesIn, pageAt, translationAt, writtenIn } from '../model/language
 import { codeOf } from '../../../schemas/language-route.ts';
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { SITE_FILE } from '../model/content-files.ts';
+import { leavesIn } from '../json-data.ts';
+import { phoneLink, readHref } from '../link/hrefs.ts';
+import { DOWNLOADS_ROUTE, SITE_FILE } from '../model/content-files.ts';
 
 /** Reports languages that cannot be published or are not in site.yaml, and pages that cannot be translated. */
 export function checkLanguages(
@@ -19,13 +21,17 @@ export function checkLanguages(
   if (site?.broken !== false) return;
   const refuse = refuseIn(site, 'language', report);
   const listed = languagesIn(files);
-  for (const { code, tag, pages } of listed) {
+  for (const { code, tag, pages, addresses } of listed) {
     const at = `/languages/${code}`;
     const own = codeOf(code);
     const fault = faultOf(code);
     if (fault !== null) refuse(at, ...fault, { part: 'key' });
     else if (codeOf(tag) !== own)
       refuse(`${at}/tag`, `is ${tag}, which is another language`, `Write ${own}-US, or another country.`);
+    for (const [index, { english, own }] of (addresses ?? []).entries()) {
+      const wrong = addressFault(english, own, files);
+      if (wrong !== null) refuse(`${at}/addresses/${index}/own`, ...wrong);
+    }
     for (const [index, route] of pages.entries()) {
       const { path, data } = pageAt(files, route) ?? { path: '', data: null };
       const written = writtenIn({ path, data });
@@ -41,6 +47,33 @@ export function checkLanguages(
     if (!listed.some((language) => language.code === code))
       refuseIn(file, 'language', report)(null, reason, remedy, { severity: 'warning', about: code });
   }
+}
+
+/** Explains why an address cannot replace that of the English site, with the remedy; null if it can. */
+function addressFault(
+  english: string,
+  own: string,
+  files: readonly CheckedFile[],
+): [reason: string, remedy: string] | null {
+  // site.yaml names the address here, too.
+  const isUsed = files.some(({ path, data, text }) =>
+    path === SITE_FILE
+      ? [...leavesIn(data)].some(({ key, value }) => key !== 'english' && value === english)
+      : text.includes(english),
+  );
+  if (!isUsed) return ['replaces an address that the site does not have', 'Copy the address from its file.'];
+  const kinds = [english, own].map((each) => (phoneLink(each) === null ? kindOf(each) : 'a phone number'));
+  return kinds[0] === kinds[1]
+    ? null
+    : [`is ${kinds[1]}, and replaces ${kinds[0]}`, 'Write an address of the same kind.'];
+}
+
+function kindOf(address: string): string {
+  const target = readHref(address);
+  if (target.kind === 'external') return `an address with ${new URL(target.href).protocol}`;
+  return target.kind === 'internal' && target.route.startsWith(DOWNLOADS_ROUTE)
+    ? 'a file to download'
+    : 'no address of another site';
 }
 
 const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path/posix';
 import { openFonts } from './check-fonts.ts';
 import { type CheckName, openMedia } from './media-library.ts';
 import { createLinker, type Library } from './linker.ts';
+import { type Href, readHref } from './hrefs.ts';
 import { linkFile } from './link-file.ts';
 import { collectTokens, isEntryToken } from './facts.ts';
 import { checkSources } from './backing.ts';
@@ -22,12 +23,15 @@ import {
   type Linked,
   type Tree,
 } from '../model/compilation.ts';
+import { DOWNLOADS_ROUTE } from '../model/content-files.ts';
+import { languagesIn } from '../model/languages.ts';
 import { compareText } from '../compare-text.ts';
 import type { Report } from '../diagnostics.ts';
 
 /**
  * Resolves tokens, links and names, and reports unknown ones.
- * @param options.localize for translations: converts English links
+ * @param options.localize converts English links, for translations
+ * @param options.addresses maps addresses of the English site to those that a language has in their place
  * @param options.headings for translations: the ids of the English headings, so that a link leads to the same heading in
  * every language
  */
@@ -39,11 +43,13 @@ export function linkContent(
     report: reportAll,
     localize,
     headings: given,
+    addresses = new Map(),
   }: {
     keepProse: KeepProse;
     report: Report;
     localize?: (to: LinkTo) => LinkTo;
     headings?: HeadingIds;
+    addresses?: ReadonlyMap<string, string>;
   },
 ): Linked {
   let isWhole = !checked.some(({ broken }) => broken);
@@ -60,12 +66,21 @@ export function linkContent(
   const media = openMedia(tree, report);
   const icons = openIcons(tree.media, media.usable, report);
   const check = linkCheck(site, checked, tree, downloads);
-  const checkLink: LinkCheck = (target, file) => {
+  const checkLink: LinkCheck = (english, file) => {
+    const own = addresses.get(addressOf(english));
+    const target = own === undefined ? english : readHref(own);
     const result = check(target, file);
     return localize && target.kind === 'internal' && 'href' in result ? localize(result) : result;
   };
   const names = { media: media.check, icon: icons.check, ...namedIn(checked) };
   const linker = createLinker({ tokens, checkLink, names }, report);
+
+  // Publish the files that only another language links to.
+  const ofLanguages = languagesIn(checked).flatMap((language) =>
+    (language.addresses ?? []).map(({ own }) => own),
+  );
+  for (const address of ofLanguages.filter((each) => each.startsWith(DOWNLOADS_ROUTE)))
+    downloads.use(address);
 
   // Run these checks for English only, because translations differ only in their words.
   if (localize === undefined) {
@@ -94,6 +109,12 @@ export function linkContent(
     icons: icons.sprite,
     headings,
   };
+}
+
+/** Returns the address of a link as content writes it, without an anchor. */
+function addressOf(target: Href): string {
+  if (target.kind === 'external') return target.href;
+  return target.kind === 'internal' ? target.route : '';
 }
 
 /** Creates functions that check names of carriers, people and files in content/prose/. */

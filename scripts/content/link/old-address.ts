@@ -52,6 +52,11 @@ export function readOldAddress(from: string): OldAddress | string {
     : 'has a query that not every host can match. Write ?key=value or ?key=value&other=value, of letters, digits and . _ ~ -';
 }
 
+/** Returns true for the source of a redirect of unknown paths: `*`, or `/es/*` for those below a folder. */
+export function isWildcard(from: string): boolean {
+  return from === '*' || from.endsWith('/*');
+}
+
 /** Returns the decoded path of an old address; the text itself if it is not an address, such as `*`. */
 export function pathOf(from: string): string {
   const old = readOldAddress(from);

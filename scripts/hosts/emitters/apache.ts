@@ -39,8 +39,13 @@ const siteConf = ({ url }: Site) => `<VirtualHost *:80>
 function htaccess(site: Site): string {
   const { home, assetFolder, headers, cache, unknown } = site;
   const root = escapeRegExp(home);
+  const below = site.unknownBelow.map(
+    ({ folder, to, status }) => `RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^${escapeRegExp(folder.slice(home.length))} ${escapePercent(to)} [R=${status},NE,QSD,L]
+`,
+  );
   const missing = unknown
-    ? `RewriteCond %{REQUEST_FILENAME} !-f
+    ? `${below.join('')}RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule !^(?:${escapeRegExp(assetFolder.slice(home.length))}|\\.well-known/|$) ${escapePercent(unknown.to)} [R=${unknown.status},NE,QSD,L]`
     : `ErrorDocument 404 ${home}404.html`;
   return `# Else /name/ and /name would lead to each other where a folder has the name of a page.

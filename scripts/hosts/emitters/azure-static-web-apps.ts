@@ -22,6 +22,9 @@ export const host: Emitter = {
   exceptions: (site) => [
     ...fragmentDropped(site),
     ...(site.unknown === undefined ? [] : differences(site.unknown)),
+    ...(site.unknown === undefined || site.unknownBelow.length === 0
+      ? []
+      : [answered(['unknownDeep'], [site.unknown], 'It has one answer to unknown paths, in all languages.')]),
   ],
   steps: folderSteps((folder) => [
     `After every build, copy \`${CONFIG}\` into \`${folder}\`.`,

@@ -110,7 +110,7 @@ ${moved.map((route) => `${route}\n`).join('')}		@assets path ${assetFolder}*
 			}
 		}
 		header Cache-Control "${cache.unknown}"
-${unknown ? `		redir ${home}* ${unknown.to} ${unknown.status}` : `		rewrite * ${home}404.html\n		file_server {\n			status 404\n		}`}
+${site.unknownBelow.map(({ folder, to, status }) => `		redir ${folder}* ${to} ${status}\n`).join('')}${unknown ? `		redir ${home}* ${unknown.to} ${unknown.status}` : `		rewrite * ${home}404.html\n		file_server {\n			status 404\n		}`}
 	}
 }
 `;

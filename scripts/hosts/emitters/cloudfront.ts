@@ -25,13 +25,14 @@ export const host: Emitter = {
 
 /** Returns the CloudFront function, as plain JavaScript for the runtime `cloudfront-js-2.0`. */
 function viewerRequest(site: Site): string {
-  const { home, pages, rootFiles, assetFolder, moved, movedByQuery, unknown, cache } = site;
+  const { home, pages, rootFiles, assetFolder, moved, movedByQuery, unknown, unknownBelow, cache } = site;
   return `var HOME = ${JSON.stringify(home)};
 var PAGES = ${JSON.stringify(pages)};
 var FILES = ${JSON.stringify(rootFiles)};
 var ASSETS = ${JSON.stringify(assetFolder)};
 var MOVED = ${JSON.stringify(Object.fromEntries(moved.map(({ path, to, status }) => [path, [to, status]])))};
 var MOVED_BY_QUERY = ${JSON.stringify(movedByQuery.map(({ path, query, to, status }) => [path, query, to, status]))};
+var BELOW = ${JSON.stringify(unknownBelow.map(({ folder, to, status }) => [folder, to, status]))};
 var UNKNOWN = ${unknown ? JSON.stringify([unknown.to, unknown.status]) : 'null'};
 
 function handler(event) {
@@ -48,6 +49,9 @@ function handler(event) {
   var clean = uri.replace(/(\\/+|\\.html)$/, '');
   if (Object.prototype.hasOwnProperty.call(MOVED, old)) return redirect(addQuery(MOVED[old][0], request.querystring), MOVED[old][1]);
   if (PAGES.indexOf(clean) !== -1) return redirect(addQuery(clean, request.querystring), 301);
+  for (var j = 0; j < BELOW.length; j += 1) {
+    if (uri.indexOf(BELOW[j][0]) === 0) return redirect(BELOW[j][1], BELOW[j][2]);
+  }
   return UNKNOWN ? redirect(UNKNOWN[0], UNKNOWN[1]) : request;
 }
 

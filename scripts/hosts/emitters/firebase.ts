@@ -29,10 +29,8 @@ export const host: Emitter = {
 };
 
 function config(site: Site) {
-  const { home, pages, rootFiles, moved, unknown, cache } = site;
+  const { pages, moved, cache } = site;
   const cacheControl = (value: string) => [{ key: 'Cache-Control', value }];
-  const names = [...pages, ...rootFiles].map((path) => path.slice(home.length));
-  const known = [...names, ...pages.map((page) => `${page.slice(home.length)}.html`)];
   return {
     hosting: {
       public: deployFolder(site),
@@ -45,14 +43,7 @@ function config(site: Site) {
         ),
         // List redirects of addresses such as /about/ before the pattern below, which also matches such addresses.
         ...pages.map((page) => ({ source: `${page}/`, destination: page, type: 301 })),
-        // Exclude each known path by name, because Firebase applies redirects before it looks for files.
-        ...(unknown
-          ? ['.htaccess', `!(${known.join('|')})`, '!(assets|.well-known)/**'].map((name) => ({
-              source: home + name,
-              destination: withoutFragment(unknown.to),
-              type: unknown.status,
-            }))
-          : []),
+        ...unknownPaths(site),
       ],
       headers: [
         { source: '**', headers: site.headers.map(({ name, value }) => ({ key: name, value })) },
@@ -61,4 +52,29 @@ function config(site: Site) {
       ],
     },
   };
+}
+
+/**
+ * Returns the redirects of unknown paths, for each folder of pages. They exclude each known path by name, because Firebase
+ * applies redirects before it looks for files.
+ */
+function unknownPaths({ home, pages, rootFiles, unknown, unknownBelow }: Site) {
+  if (unknown === undefined) return [];
+  const known = [...pages.flatMap((page) => [page, `${page}.html`]), ...rootFiles];
+  const folders = new Set(pages.map((page) => page.slice(0, page.lastIndexOf('/') + 1)).concat(home));
+  return [...folders]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((folder) => {
+      const { to, status } = unknownBelow.find((below) => folder.startsWith(below.folder)) ?? unknown;
+      const inside = known.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+      const names = inside.filter((path) => !path.includes('/'));
+      const below = new Set(inside.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
+      const special = folder === home ? ['assets', '.well-known'] : [];
+      const sources = [
+        ...(folder === home ? ['.htaccess'] : []),
+        `!(${names.join('|')})`,
+        `!(${[...below, ...special].join('|')})/**`,
+      ];
+      return sources.map((name) => ({ source: folder + name, destination: withoutFragment(to), type: status }));
+    });
 }

@@ -24,11 +24,11 @@ export const host: Emitter = {
 
 // Set `$cache_control` in each location: `add_header` in a location would drop the headers of the server block.
 function siteConf(site: Site): string {
-  const { home, assetFolder, rootFiles, moved, headers, cache, unknown } = site;
+  const { home, assetFolder, rootFiles, moved, headers, cache, unknown, unknownBelow: below } = site;
   const cached = (value: string, indent: string) => `${indent}set $cache_control "${value}";\n`;
   const lost = (indent: string) =>
     unknown
-      ? `${cached(cache.unknown, indent)}${indent}return ${unknown.status} ${unknown.to};`
+      ? `${cached(cache.unknown, indent)}${indent}return ${unknown.status} ${below.length > 0 ? '$lost' : unknown.to};`
       : `${indent}return 404;`;
   const old = moved.map(
     ({ path, to, status }) => `    location ~ "^${oldPathPattern(path)}$" {
@@ -58,7 +58,7 @@ ${cached(status === 301 ? cache.moved : cache.unknown, IN_LOCATION)}        retu
     add_header Cache-Control $cache_control always;
 ${headers.map(({ name, value }) => `    add_header ${name} "${value}" always;`).join('\n')}
 
-${movedByQuery(site)}    error_page 404 @missing;
+${movedByQuery(site)}${lostBelow(site)}    error_page 404 @missing;
     location @missing {
 ${cached(cache.unknown, IN_LOCATION)}        default_type text/plain;
         return 404 "Not Found\\n";
@@ -106,6 +106,15 @@ ${lost(`${IN_LOCATION}    `)}
     }
 }
 `;
+}
+
+/** Returns the rules that set the target of unknown paths, which depends on their folder. */
+function lostBelow({ unknown, unknownBelow: below }: Site): string {
+  if (unknown === undefined || below.length === 0) return '';
+  const rules = below.map(
+    ({ folder, to }) => `    if ($uri ~ "^${escapeRegExp(folder)}") {\n        set $lost ${to};\n    }\n`,
+  );
+  return `    set $lost ${unknown.to};\n${rules.join('')}\n`;
 }
 
 const IN_LOCATION = ' '.repeat(8);

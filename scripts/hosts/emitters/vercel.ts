@@ -51,6 +51,11 @@ function config(site: Site) {
         destination: withoutFragment(to),
         statusCode: status,
       })),
+      ...site.unknownBelow.map(({ folder, to, status }) => ({
+        source: unknownSource(site, folder),
+        destination: to,
+        statusCode: status,
+      })),
       ...(unknown
         ? [
             {
@@ -75,9 +80,14 @@ function sourceOf(from: string): string {
   return from.replaceAll('+', '\\+');
 }
 
-/** Returns a pattern for all paths except those of the site, because Vercel redirects before it looks for files. */
-function unknownSource({ home, pages, rootFiles, assetFolder }: Site): string {
-  const known = [...pages, ...rootFiles].map((path) => `${escapeRegExp(path.slice(home.length))}$`);
-  const folders = [assetFolder.slice(home.length), '.well-known/'].map(escapeRegExp).join('|');
-  return `${home}((?!$|${folders}|${known.join('|')}).*)`;
+/**
+ * Returns a pattern for all paths below a folder except those of the site, because Vercel redirects before it looks for
+ * files.
+ */
+function unknownSource({ home, pages, rootFiles, assetFolder }: Site, folder = home): string {
+  const known = [...pages, ...rootFiles]
+    .filter((path) => path.startsWith(folder))
+    .map((path) => `${escapeRegExp(path.slice(folder.length))}$`);
+  const folders = folder === home ? [assetFolder.slice(home.length), '.well-known/'].map(escapeRegExp) : [];
+  return `${folder}((?!${['$', ...folders, ...known].join('|')}).*)`;
 }

@@ -85,7 +85,7 @@ function movedQueryCases(moved: Moved): Case[] {
 }
 
 /** Lists requests for paths that do not exist or must not be served. */
-function absent({ home, assetFolder, unknown }: Site): Case[] {
+function absent({ home, assetFolder, unknown, unknownBelow }: Site): Case[] {
   const lost: Answer[] = unknown ? [unknown] : MISSING;
   const below = (group: RequestGroup, folder: string, names: string[], wanted: Answer[]) =>
     names.map((name): Case => ({ group, target: folder + name, wanted, cache: 'cacheOfUnknown' }));
@@ -93,6 +93,9 @@ function absent({ home, assetFolder, unknown }: Site): Case[] {
     ...below('errorPage', home, ['index', 'index.html', '404', '404.html'], lost),
     ...below('unknown', home, ['nowhere', 'nowhere.php', 'about-us', 'assets-of-mine'], lost),
     ...below('unknownDeep', home, ['no/where', 'no/where/at/all', 'nowhere/', 'no/where/'], lost),
+    ...unknownBelow.flatMap(({ folder, to, status }) =>
+      below('unknownDeep', folder, ['nowhere', 'no/where/'], [{ to, status }]),
+    ),
     ...below('queryDropped', home, ['nowhere?x=1', 'no/where?x=1'], lost),
     ...(home === '/' ? below('wellKnown', WELL_KNOWN, ['nothing'], [...MISSING, ...lost]) : []),
     ...below('missingAsset', assetFolder, ['nothing.0a0a0a0a.js', 'media/nothing.svg'], MISSING),

@@ -2,8 +2,10 @@ import { pageTitle } from '../../../schemas/copy-rules.ts';
 import { compilation, content, needed } from '../../content.ts';
 import { FIELDS, PERSON, titleOf } from '../../quote.ts';
 import { below } from '../site/pages.ts';
+import { englishRoute } from '../../../renderer/languages.ts';
 import { routeIn } from '../../../schemas/language-route.ts';
 import { expect, test } from './test.ts';
+import { TOOLS } from './tools.ts';
 import { labelOf, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 
 const [language] = compilation.languages;
@@ -53,4 +55,46 @@ test('a change of the language keeps step and answers', async ({ page, context, 
   await expect(page.locator('[name="estimatedIncome"]')).toHaveValue('');
   await submit.press('Enter');
   await expect(page).toHaveURL(SCHEDULING_PAGE);
+});
+
+test('the chosen language is offered again on pages that have it, and elsewhere its home page is', async ({
+  page,
+}) => {
+  const offered = page.locator('[data-offered]:visible');
+  const link = (label: string) =>
+    page.getByRole('banner').getByRole('link', { name: label, exact: true }).first();
+  await page.goto(below('/about#top'));
+  await expect(offered).toHaveCount(0);
+  await link(name).click();
+  await expect(page).toHaveURL(new RegExp(`${routeIn(code, '/about')}#top$`));
+  const untranslated = Object.values(content.pages).find(
+    (each) => content.versions[each.route] === undefined && englishRoute(content, each.route) === each.route,
+  );
+  if (untranslated !== undefined) {
+    await page.goto(below(`${untranslated.route}#top`));
+    const home = content.site.languages?.[code]?.home ?? '';
+    await expect(link(home)).toHaveAttribute('href', new RegExp(`${routeIn(code, '/')}#top$`));
+    await expect(offered).toHaveText(home);
+  }
+  await page.goto(below('/quote#top'));
+  await expect(offered.filter({ hasText: name })).toHaveCount(1);
+});
+
+test('what was typed into a tool goes along to the page in the other language', async ({ page }) => {
+  const tool = TOOLS.find(({ route }) => content.versions[route]?.some((version) => version.code === code));
+  test.skip(tool === undefined, 'No page with a tool is translated.');
+  const route = needed(tool).route;
+  const fields = page.locator('[data-load-on-use] [name]');
+  const amount = page.locator('[data-load-on-use] input[name]').first();
+  await page.goto(below(`${route}#top`));
+  await amount.fill('52,000');
+  const select = page.locator('[data-load-on-use] select').first();
+  if ((await select.count()) > 0) await select.selectOption({ index: 2 });
+  const values = () => fields.evaluateAll((all) => all.map((each) => 'value' in each && each.value));
+  const typed = await values();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${routeIn(code, route)}$`));
+  await expect(amount).toHaveValue('52,000');
+  expect(await values()).toEqual(typed);
+  await expect(amount).toBeInViewport();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { requireTranslations } from '../../../scripts/content/languages/check-pairs.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
@@ -12,6 +12,7 @@ import { confirmTranslation } from '../../../scripts/content/languages/still-rig
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { textOf } from '../../../renderer/content.ts';
 import { ownPages } from '../../../renderer/languages.ts';
+import { valueAt } from '../../../scripts/content/json-data.ts';
 import type { Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compile, closed, type Files, markdown, page, shortMessages, writeTree, yaml } from './tree.ts';
 
@@ -53,6 +54,10 @@ const site = (
         name,
         english: name,
         inEnglish: name,
+        addresses: {
+          type: 'array',
+          items: closed('Address', { english: { type: 'string' }, own: { type: 'string' } }),
+        },
         pages: { type: 'array', items: { type: 'string', role: 'route' } },
       }),
     },
@@ -132,6 +137,8 @@ const WITH_GUIDES: Files = {
 const compileSite = (changes: Files = {}) => compile(writeTree({ ...site(), ...TRANSLATED, ...changes }));
 const redirectsOf = ({ content }: Compilation) =>
   content?.redirects.redirects.map(({ from, to }) => `${from} ${to}`);
+/** The redirects of addresses below /pt-br without a page there: to the English page, or else to the home page. */
+const FOLLOWING = ['/pt-br/terms /terms', '/pt-br/* /pt-br', '* /'];
 const routesOf = (of: readonly { route: string }[] = []) => of.map(({ route }) => route);
 
 test('a third language needs only content: routes, links, tokens and redirects follow', () => {
@@ -141,7 +148,7 @@ test('a third language needs only content: routes, links, tokens and redirects f
   expect(diagnostics).toEqual([]);
   expect(content?.site).toHaveProperty('language', 'en-US');
   expect(routesOf(Object.values(content?.pages ?? {}))).toEqual(['/about', '/contact', '/', '/terms']);
-  expect(redirectsOf(compilation)).toEqual(['/old /about', '/pt-br/old /pt-br/about', '* /']);
+  expect(redirectsOf(compilation)).toEqual(['/old /about', '/pt-br/old /pt-br/about', ...FOLLOWING]);
   const [portuguese] = languages;
   expect(portuguese?.content?.site).toHaveProperty('language', 'pt-BR');
   expect(portuguese?.content?.pages).toMatchObject({
@@ -177,8 +184,8 @@ test('two languages share no addresses, and each page lists all of its versions'
   });
 
   expect(compilation.diagnostics.filter(({ file }) => !file.endsWith('pt-BR/pages/home.yaml'))).toEqual([]);
-  const moved = ['/old /about', '/pt-br/old /pt-br/about', '/fr/old /about', '* /'];
-  expect(redirectsOf(compilation)).toEqual(moved);
+  const moved = ['/old /about', '/pt-br/old /pt-br/about', '/fr/old /about'];
+  expect(redirectsOf(compilation)).toEqual(expect.arrayContaining(moved));
   const routes = ['/contact', '/pt-br/contact', '/fr/contact'];
   for (const route of routes) expect(routesOf(compilation.content?.versions[route])).toEqual(routes);
 });
@@ -202,16 +209,22 @@ test.each<[what: string, written: string, ...redirects: string[]]>([
   const compilation = redirected([written]);
   expect(compilation.diagnostics.filter(isError)).toEqual([]);
   const inLanguage = from?.startsWith('/pt-br') ? to.replace(/^(?!\/pt-br)/, '/pt-br') : to;
-  expect(redirectsOf(compilation)).toEqual([`${from} ${inLanguage}`, ...added, '* /']);
+  expect(redirectsOf(compilation)).toEqual([`${from} ${inLanguage}`, ...added, ...FOLLOWING]);
   // Without the page in the language, all of them lead to the English page.
   const without = redirectsOf(redirected([written], about({ 'Our team': '' })));
   const english = [`${from} ${to}`, ...added].map((rule) => rule.replace(' /pt-br', ' '));
-  expect(without).toEqual([...english, '/pt-br/about /about', '* /']);
+  expect(without).toEqual([...english, '/pt-br/about /about', ...FOLLOWING]);
+});
+
+test('without its home page, a language has none to lead unknown addresses to', () => {
+  const redirects = redirectsOf(compileSite(site(['/about'])));
+  expect(redirects).toEqual(expect.arrayContaining(['/pt-br /', '/pt-br/contact /contact', '* /']));
+  expect(redirects).not.toContain('/pt-br/* /pt-br');
 });
 
 test('a redirect of the file counts more than one that follows from it', () => {
   const both = redirectsOf(redirected(['/old /about', '/pt-br/old/ /contact']));
-  expect(both).toEqual(['/old /about', '/pt-br/old/ /pt-br/contact', '* /']);
+  expect(both).toEqual(['/old /about', '/pt-br/old/ /pt-br/contact', ...FOLLOWING]);
 });
 
 test('a redirect hides no page of a language, and a link names none', () => {
@@ -740,3 +753,132 @@ function withTitle(title: string): Files {
   const sections = 'sections:\n  - id: team\n    title: Our team';
   return { 'content/pages/about.yaml': page('/about', `title: ${title}\n${sections}`) };
 }
+
+describe('addresses of a language', () => {
+  const GUIDE = { en: '/files/guide.pdf', pt: '/files/guia.pdf' };
+  const HELP = { en: 'https://help.example/', pt: 'https://ajuda.example/' };
+  const PHONE = { en: '(800) 555-0142', pt: '(800) 555-0143' };
+  const withAddresses = (of: Record<string, string>): Files => ({
+    ...TRANSLATED,
+    ...site(['/', '/about', '/contact'], 'pt-BR', {
+      addresses: Object.entries(of).map(([english, each]) => ({ english, own: each })),
+    }),
+    'content/pages/contact.yaml': page(
+      '/contact',
+      `title: Reach us at {phone}\nlinks:\n${['tel:{phone}', HELP.en, GUIDE.en].map((href) => `  - label: Go on\n    href: ${href}\n`).join('')}`,
+    ),
+    [`${PT}/pages/contact.yaml`]: pairs({ 'Reach us at {phone}': 'Ligue {phone}', 'Go on': 'Siga' }),
+    [`${PT}/shared.yaml`]: null,
+    'content/prose/note.md': markdown('note', 'title: A note', `[Help](${HELP.en}), [guide](${GUIDE.en})`),
+    'content/files/guide.pdf': Buffer.from('%PDF-1'),
+    'content/files/guia.pdf': Buffer.from('%PDF-1.4 maior'),
+  });
+  const own = Object.fromEntries([GUIDE, HELP, PHONE].map(({ en, pt }) => [en, pt]));
+
+  test('take the place of those of the English site, and files are published', () => {
+    const { content, languages, downloads, diagnostics } = compile(writeTree(withAddresses(own)));
+    expect(diagnostics.filter(({ rule }) => rule !== 'translation')).toEqual([]);
+    const linked = [content, languages[0]?.content].map((each) => [
+      each && valueAt(each, '/pages/contact/title'),
+      ...[0, 1, 2].map((index) => each && valueAt(each, `/pages/contact/links/${index}/href`)),
+    ]);
+    expect(linked).toEqual([
+      [`Reach us at ${PHONE.en}`, 'tel:+18005550142', HELP.en, GUIDE.en],
+      [`Ligue ${PHONE.pt}`, 'tel:+18005550143', HELP.pt, GUIDE.pt],
+    ]);
+    expect(JSON.stringify(languages[0]?.content?.prose)).toContain(HELP.pt);
+    expect(JSON.stringify(languages[0]?.content?.prose)).toContain(GUIDE.pt);
+    expect(downloads.map(({ path }) => path).toSorted()).toEqual(['guia.pdf', 'guide.pdf']);
+  });
+
+  test.each([
+    [{ 'https://none.example/': HELP.pt }, 'replaces an address that the site does not have'],
+    [{ [PHONE.en]: HELP.pt }, 'is an address with https:, and replaces a phone number'],
+    [{ [HELP.en]: 'ajuda.example' }, 'is no address of another site, and replaces an address with https:'],
+  ])('%o is refused', (addresses, reason) => {
+    const { diagnostics } = compile(writeTree(withAddresses({ [GUIDE.en]: GUIDE.pt, ...addresses })));
+    expect(diagnostics.filter(isError).map((each) => each.reason)).toEqual([expect.stringContaining(reason)]);
+  });
+});
+
+describe('a sentence that pages share', () => {
+  const FOOTER = 'content/navigation.yaml';
+  const footer = (call: string, notice = 'This is no offer'): Files => ({
+    'schemas/navigation.schema.json': closed('Navigation', {
+      call: text,
+      links: { type: 'array', items: { $ref: 'link.schema.json' } },
+      notice: { isNotice: true, ...text },
+    }),
+    [FOOTER]: yaml('navigation', stringify({ call, links: [{ label: 'More', href: '/about' }], notice })),
+  });
+  const before = {
+    'Call {phone}': 'Ligue {phone}',
+    More: 'Mais',
+    'This is no offer': 'Isto não é uma oferta',
+  };
+  const OWN = `${PT}/navigation.yaml`;
+  /** Compiles the site on a day, after the English sentence became `english` on November 28. */
+  const changedTo = (english: string, day: string, of: Partial<Files> = {}) => {
+    const files = { ...site(), ...TRANSLATED, ...footer(english), [OWN]: pairs(before, '../..') };
+    const changed = translate(files)[OWN];
+    const now = changed === undefined ? {} : { [OWN]: yaml('translations', changed, '../..') };
+    return compileContent(writeTree({ ...files, ...now, ...of }), { day });
+  };
+  const shownIn = ({ languages: [language] }: Compilation) => ({
+    call: language?.content && valueAt(language.content, '/navigation/call'),
+    untranslated: language?.content?.untranslated,
+    leftOut: language?.leftOut,
+  });
+  const saidOf = ({ diagnostics }: Compilation) =>
+    diagnostics
+      .filter(({ file }) => file.endsWith('navigation.yaml'))
+      .map(({ rule, severity, remedy }) => `${severity} ${rule}: ${remedy}`);
+
+  test('is shown as it was translated before, for 14 days, and then in English', () => {
+    const earlier = changedTo('Ring {phone}', '2026-12-11');
+    expect(shownIn(earlier)).toEqual({ call: 'Ligue (800) 555-0142', untranslated: [], leftOut: [] });
+    expect(requireTranslations(earlier).content).not.toBeNull();
+    expect(saidOf(earlier)).toMatchInlineSnapshot(`
+      [
+        "warning fallback: Fill in the empty lines. npm run translate -- pt-BR adds those that lack. These pages show the earlier translation until December 12, 2026, and then the English sentence.",
+      ]
+    `);
+    const english = changedTo('Ring {phone}', '2026-12-12');
+    const call = 'Ring (800) 555-0142';
+    expect(shownIn(english)).toEqual({ call, untranslated: [call], leftOut: [] });
+    expect(saidOf(english)).toMatchInlineSnapshot(`
+      [
+        "warning fallback: Fill in the empty lines. npm run translate -- pt-BR adds those that lack. These pages show the English sentence until then.",
+      ]
+    `);
+    // The proof of the build finds both in content.
+    const told = [earlier, english].map(({ languages }) => languages[0]?.units.map((unit) => unit.text));
+    expect(told).toEqual([expect.arrayContaining(['Ligue (800) 555-0142']), expect.arrayContaining([call])]);
+  });
+
+  test('is in English at once if there is no earlier translation, or if that does not fit any more', () => {
+    const none = changedTo('Ring {phone}', '2026-11-28', {
+      [OWN]: pairs({ ...before, More: 'Mais' }, '../..'),
+    });
+    expect(shownIn(none)).toMatchObject({ call: 'Ring (800) 555-0142', leftOut: [] });
+    for (const english of ['Write {email}', 'Call {phone} in 24 hours'])
+      expect(shownIn(changedTo(english, '2026-11-28'))).toMatchObject({
+        call: expect.stringMatching(/^Write|^Call/),
+        leftOut: [],
+      });
+  });
+
+  test('leaves the pages out if it is a notice', () => {
+    const of = footer('Call {phone}', 'This is never an offer');
+    const compilation = changedTo('Call {phone}', '2026-11-28', of);
+    expect(shownIn(compilation).leftOut).toEqual(['/pt-br', '/pt-br/about', '/pt-br/contact']);
+    expect(requireTranslations(compilation).content).toBeNull();
+    const written = translate({ ...site(), ...TRANSLATED, ...of, [OWN]: pairs(before, '../..') })[OWN] ?? '';
+    expect(written).toContain('earlier:');
+    const again = changedTo('Call {phone}', '2026-11-28', {
+      ...of,
+      [OWN]: yaml('translations', written, '../..'),
+    });
+    expect(nameLeftOut(again)).toEqual([`3 pages of pt-BR left out: ${OWN}:7 is not filled in`]);
+  });
+});

@@ -128,6 +128,86 @@ test('the redirecting page names its target and loads nothing', () => {
   `);
 });
 
+test('a redirecting page is in the language of its folder', async () => {
+  const redirects = [...leading('/plans', '/es', '/es/plans', '/estates')];
+  const files = await emitHosts(
+    { ...SITE, redirects },
+    WORDS,
+    new Map([['es', { ...WORDS, lang: 'es-US' }]]),
+  );
+  const languages = files.flatMap(({ path, text }) => {
+    const [, lang] = /<html lang="(.*?)">/.exec(text) ?? [];
+    return lang === undefined || path.endsWith('index.html') ? [] : `${path} ${lang}`;
+  });
+  expect(languages).toEqual([
+    'client/plans.html en-US',
+    'client/es.html es-US',
+    'client/es/plans.html es-US',
+    'client/estates.html en-US',
+  ]);
+});
+
+/** Returns what CloudFront's function answers to a request, as JSON. */
+function answer(code: string | undefined, request: object): string {
+  return runInNewContext(`${code}; JSON.stringify(handler({ request: ${JSON.stringify(request)} }))`);
+}
+
+/** Converts a glob of Firebase's rules, such as `/!(about|quote)` or `/es/!(guides)/**`, to a regular expression. */
+function patternOf(glob: string): RegExp {
+  const parts = glob.replaceAll('.', '\\.').replace(/\/\*\*$/, '/.+');
+  return new RegExp(`^${parts.replace(/!(\([^)]*\))/, '(?!$1(?:/|$))[^/.][^/]*')}$`);
+}
+
+describe('unknown addresses in the folder of a language', () => {
+  const routes = ['/', '/about', '/guides', '/guides/one', '/es', '/es/about', '/es/guides/one'];
+  const redirects = [
+    { from: '/es/*', to: '/es', status: 302 as const },
+    { from: '*', to: '/', status: 302 as const },
+  ];
+  const site = resolveSite({ ...SITE, routes, redirects });
+  const read = async (id: string, file: string) => {
+    const host = (await loadHosts()).find((each) => each.id === id);
+    return host?.emit(site).find(({ path }) => path.endsWith(file))?.text ?? '';
+  };
+
+  test('lead to its home page by the patterns of Firebase and Vercel, which spare pages', async () => {
+    interface Rule {
+      source: string;
+      destination: string;
+    }
+    const firebase: { hosting: { redirects: Rule[] } } = JSON.parse(await read('firebase', 'firebase.json'));
+    const vercel: { redirects: Rule[] } = JSON.parse(await read('vercel', 'vercel.json'));
+    const leads = {
+      firebase: (path: string) =>
+        firebase.hosting.redirects.find(({ source }) => patternOf(source).test(path))?.destination,
+      vercel: (path: string) =>
+        vercel.redirects.find(({ source }) => new RegExp(`^${source}$`).test(path))?.destination,
+    };
+    for (const of of Object.values(leads)) {
+      expect([...routes, '/assets/client.1a2b.js', '/robots.txt'].map(of)).toEqual(
+        Array.from({ length: routes.length + 2 }, () => undefined),
+      );
+      expect(['/nowhere', '/no/where', '/guides/two', '/estates/x'].map(of)).toEqual(['/', '/', '/', '/']);
+      expect(['/es/nowhere', '/es/no/where', '/es/guides/two'].map(of)).toEqual(['/es', '/es', '/es']);
+    }
+  });
+
+  test('lead to its home page by CloudFront’s function and by _redirects', async () => {
+    const script = await read('cloudfront', 'viewer-request.js');
+    for (const [uri, to] of [
+      ['/es/nowhere', '/es'],
+      ['/estates', '/'],
+    ])
+      expect(JSON.parse(answer(script, { uri }))).toMatchObject({ headers: { location: { value: to } } });
+    expect(redirectsFile(site, { force: false }).split('\n').slice(-5, -1)).toEqual([
+      '/es/:page /es 302',
+      '/es/:page/* /es 302',
+      '/:page / 302',
+      '/:page/* / 302',
+    ]);
+  });
+});
+
 test('the redirecting page shows a drawing, which screen readers skip', () => {
   const picture = '<svg viewBox="0 0 1 1"/>\n';
   const html = redirectStub('/about', 'https://www.example.com', { ...WORDS, picture });
@@ -161,8 +241,6 @@ describe('CloudFront’s function', async () => {
     files.find(({ path }) => path.endsWith('viewer-request.js'))?.text;
   const script = scriptIn(EMITTED);
   const scriptOfOld = scriptIn(await emitHosts({ ...SITE, redirects }, WORDS));
-  const answer = (code: string | undefined, request: object): string =>
-    runInNewContext(`${code}; JSON.stringify(handler({ request: ${JSON.stringify(request)} }))`);
 
   test.each(CASES.served)('serves %s', (uri, wanted) => expect(answer(script, { uri })).toBe(wanted));
 

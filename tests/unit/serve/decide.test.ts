@@ -40,3 +40,21 @@ test.each([
   ['/sub/nowhere', { file: '404.html', status: 404 }],
   ['/about', { file: '404.html', status: 404 }],
 ])('answers %s', (target, wanted) => expect(decide(SITE, target)).toMatchObject(wanted));
+
+test('unknown addresses lead to the home page, or to that of their folder', () => {
+  const redirects = [
+    { from: '/es/*', to: '/es', status: 302 as const },
+    { from: '*', to: '/', status: 302 as const },
+  ];
+  const site = resolveSite(
+    describeSmallSite({ base: '/sub/', redirects, routes: ['/', '/es', '/es/about'] }),
+  );
+  const led = ['/sub/es/nowhere?x=1', '/sub/es/a/b', '/sub/estates', '/sub/es/', '/sub/es/about'];
+  expect(led.map((target) => decide(site, target).to)).toEqual([
+    '/sub/es',
+    '/sub/es',
+    '/sub/',
+    '/sub/es',
+    undefined,
+  ]);
+});
