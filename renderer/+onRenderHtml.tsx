@@ -11,6 +11,7 @@ import { Layout } from './document/layout.tsx';
 import { explainWords } from './document/explain-words.ts';
 import { Head } from './document/head.tsx';
 import { type AnyPage, languageOf } from './languages.ts';
+import { markEnglish } from './document/mark-english.ts';
 import { markWords, namesIn } from './document/mark-words.ts';
 import type { Rendering } from './+onBeforeRender.ts';
 
@@ -32,7 +33,7 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
       </html>
     </ContentContext>,
   );
-  // Mark names, phone numbers, dates and amounts, and explain words of the glossary, but only in development. In a
+  // Mark English texts, names, phone numbers, dates and amounts, and explain words of the glossary, but only in development. In a
   // build, scripts/publish/finish-page.ts does both.
   const html = compilation === undefined ? markup : withMarks(markup, content);
   return escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`;
@@ -40,7 +41,10 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
 
 function withMarks(markup: string, content: Content): string {
   const document = parse(markup, { scriptingEnabled: false });
-  markWords(document, content.site.language, namesIn(content));
+  const { language } = content.site;
+  markEnglish(document, content.untranslated, language);
+  markWords(document, language, namesIn(content));
   explainWords(document, content.glossary);
+  markEnglish(document, content.untranslated, language);
   return serialize(document, { scriptingEnabled: false });
 }

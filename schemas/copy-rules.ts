@@ -7,9 +7,14 @@ export function pageTitle(title: string, { shortName }: { shortName: string }): 
   return named.length <= MAX_TITLE ? named : title;
 }
 
+/** Returns a regular expression, as text, that matches exactly this text. */
+export function escapeText(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
 /** Returns a regular expression, as text, that matches any of these whole words. It needs the flag `u`. */
 export function wholeWords(words: readonly string[]): string {
-  const either = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
+  const either = words.map(escapeText).join('|');
   return String.raw`(?<![\p{L}\d])(?:${either})(?![\p{L}\d])`;
 }
 

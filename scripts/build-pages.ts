@@ -63,13 +63,18 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   const glossaries = new Map(
     [content, ...translations].map(({ site, glossary }) => [site.language, glossary]),
   );
-  const finish = createFinisher({ bundle, base: address.base, frames, codeAt, names, glossaries });
+  const untranslated = new Map(
+    [content, ...translations].map((each) => [each.site.language, each.untranslated]),
+  );
+  const finish = createFinisher({
+    ...{ bundle, base: address.base, frames, codeAt, names, glossaries, untranslated },
+  });
   const common = [
     bundle.hash,
     address.base,
     ...frames,
     ...names,
-    JSON.stringify([...glossaries, codes, ...written]),
+    JSON.stringify([...glossaries, ...untranslated, codes, ...written]),
   ];
   // Use one object for equal strings on several pages, to save memory and time.
   const shared = remember((text): VisibleString => JSON.parse(text));

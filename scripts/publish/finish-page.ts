@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { explainWords } from '../../renderer/document/explain-words.ts';
+import { markEnglish } from '../../renderer/document/mark-english.ts';
 import { markWords } from '../../renderer/document/mark-words.ts';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { codeOf, ENGLISH } from '../../schemas/language-route.ts';
@@ -38,6 +39,8 @@ interface FinishOptions {
   names: readonly string[];
   /** Maps language tags, such as `en-US`, to glossaries. */
   glossaries: ReadonlyMap<string, Content['glossary']>;
+  /** Maps language tags to texts that are in English, because their translation is missing. */
+  untranslated: ReadonlyMap<string, readonly string[]>;
 }
 
 const CLIENT_ENTRY = 'renderer/+client.ts';
@@ -52,7 +55,7 @@ const MAX_INLINE_BYTES = 600;
  * @returns a function that takes prerendered HTML
  */
 export function createFinisher(options: FinishOptions) {
-  const { bundle, base, frames, codeAt, names, glossaries } = options;
+  const { bundle, base, frames, codeAt, names, glossaries, untranslated } = options;
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   const stylesFor = createStyler(bundle.client, read);
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
@@ -60,9 +63,13 @@ export function createFinisher(options: FinishOptions) {
   return (prerendered: string): FinishedPage => {
     const document = parseHtml(prerendered);
     const language = attribute(only(document, 'html'), 'lang') ?? ENGLISH.tag;
+    const english = untranslated.get(language) ?? [];
+    markEnglish(document, english, language);
     markWords(document, language, names);
     const glossary = glossaries.get(language);
     if (glossary) explainWords(document, glossary);
+    // Mark the explanations, too. They come last, because names and dates in them are not marked.
+    markEnglish(document, english, language);
     const page: Page = { head: only(document, 'head'), all: elements(document), base };
     const used = enhancementsOf(page.all, bundle);
     // Add only the first chunk of an enhancement to the page. The browser loads the chunks that it imports.

@@ -167,6 +167,8 @@ export interface Content {
   relatedGuides: Readonly<Record<string, readonly string[]>>;
   /** Maps routes of translated pages to their languages, English first. */
   versions: Readonly<Record<string, readonly PageVersion[]>>;
+  /** Texts that are in English because their translation is missing. Empty in the English content. */
+  untranslated: readonly string[];
 }
 `;
 }

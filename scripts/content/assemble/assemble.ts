@@ -10,12 +10,17 @@ import { publishPrices } from './price-files.ts';
 /**
  * Builds the content of the site from its files and from the pages of entries.
  * @param options.versions maps routes of translated pages to the page's languages
+ * @param options.untranslated texts that are shown in English because they lack a translation
  * @returns null if there was an error, because then the data may not match its type
  */
 export function assembleContent(
   { files, media, icons }: Linked,
   entryPages: readonly { route: string; page: JsonRecord }[],
-  { hasErrors, versions }: { hasErrors: boolean; versions: Content['versions'] },
+  {
+    hasErrors,
+    versions,
+    untranslated = [],
+  }: { hasErrors: boolean; versions: Content['versions']; untranslated?: Content['untranslated'] },
 ): Content | null {
   const pages: JsonRecord = {};
   const prose: JsonRecord = {};
@@ -46,6 +51,7 @@ export function assembleContent(
     icons: { url: icons.url },
     relatedGuides: relatedGuides(collections['guides'] ?? {}),
     versions,
+    untranslated,
     priceFiles: {},
   };
   if (!isContent(content, hasErrors)) return null;

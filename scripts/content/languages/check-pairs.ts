@@ -4,10 +4,12 @@ import { type Diagnostic, isError, refuseIn, type Report } from '../diagnostics.
 import { listAt, valueAt } from '../json-data.ts';
 import { mapBy } from '../group-by.ts';
 import { findNearest } from '../nearest.ts';
+import { spellDay } from '../../lib/day.ts';
 import { compareSentences, type Fault } from './compare-sentences.ts';
 import {
   alignBlocks,
   isMissing,
+  leavesOut,
   type Pair,
   pairsIn,
   SHARED,
@@ -22,7 +24,13 @@ const MAX_LISTED = 20;
 /** The rule for a sentence without a translation on a page of a language. */
 const UNTRANSLATED = 'untranslated';
 
-/** Warns of missing translations on pages of a language. `requireTranslations` turns the warnings into errors. */
+/** The rule for a sentence that pages share and show as it was translated before, or in English. */
+const FALLBACK = 'fallback';
+
+/**
+ * Warns of missing translations on pages of a language. `requireTranslations` turns the warnings into errors, except
+ * those about sentences that fall back.
+ */
 export function reportMissing({ code, files, sentences }: Translation, report: Report): void {
   const missing = sentences.filter(isMissing);
   const unpaired = mapBy(
@@ -30,15 +38,21 @@ export function reportMissing({ code, files, sentences }: Translation, report: R
     ({ file }) => file.path,
   );
   for (const sentence of missing) {
-    const { file, pair, routes } = sentence;
+    const { file, pair, routes, fallback } = sentence;
     const isNewFile = (unpaired.get(file.path)?.length ?? 0) > MAX_LISTED;
     const pages = `${routes.slice(0, 2).join(', ')}${routes.length > 2 ? ' and others' : ''}`;
     const { of, place, label, reason, remedy } = missingPart(sentence, files.get(file.path), code);
     const said = `${label} ${reason}, and languages/${code} lists pages that show it: ${pages}`;
-    refuseIn(of, UNTRANSLATED, report)(
+    const meanwhile =
+      fallback === undefined
+        ? 'A build leaves these pages out until then.'
+        : fallback.kind === 'english'
+          ? 'These pages show the English sentence until then.'
+          : `These pages show the earlier translation until ${spellDay(fallback.until)}, and then the English sentence.`;
+    refuseIn(of, fallback === undefined ? UNTRANSLATED : FALLBACK, report)(
       null,
       said,
-      `${remedy} A build leaves these pages out until then.`,
+      `${remedy} ${meanwhile}`,
       // Show many sentences of a file without a pair as one message, because one command adds all of them.
       { severity: 'warning', place, ...(isNewFile && pair === undefined && { about: file.path }) },
     );
@@ -103,9 +117,9 @@ function missingPart(
   };
 }
 
-/** Lists where sentences lack a translation, such as `content/interface.yaml:4 has no translation`. */
+/** Lists where sentences lack a translation and cannot fall back, such as `content/interface.yaml:4 has no translation`. */
 export function missingFrom({ code, files, sentences }: Translation): string[] {
-  return sentences.filter(isMissing).map((sentence) => {
+  return sentences.filter(leavesOut).map((sentence) => {
     const { of, place, reason } = missingPart(sentence, files.get(sentence.file.path), code);
     return `${of.path}:${place.start.line} ${sentence.pair ? 'is not filled in' : reason}`;
   });

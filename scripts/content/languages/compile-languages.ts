@@ -15,7 +15,7 @@ import { addRedirects } from './add-redirects.ts';
 import { checkLanguages } from './languages.ts';
 import { languagesIn } from '../model/languages.ts';
 import { checkPairs, missingFrom, reportMissing } from './check-pairs.ts';
-import { readTranslation, textsOf, type Translation } from './pairs.ts';
+import { isMissing, readTranslation, textsOf, type Translated, type Translation } from './pairs.ts';
 import { BODY, isBlock } from './sentences.ts';
 
 /** The English site with links resolved, before it is assembled. */
@@ -32,7 +32,7 @@ interface English {
 
 /**
  * Reads the translations of each language in site.yaml, then links and assembles the site in that language. Leaves out
- * each page that has a sentence without a translation. Links to such a page lead to the English page, and so does a
+ * each page that has a sentence without a translation, unless the sentence falls back. Links to such a page lead to the English page, and so does a
  * redirect from its address.
  * @param sources the files of content/es/ and of the folders of other languages
  * @returns `translated`: the translations; empty if the English site has an error
@@ -51,7 +51,7 @@ export function compileLanguages(
   const { files, linked, reported } = english;
   checkLanguages(files, sources, report);
   const listed = reported.some(isError) ? [] : languagesIn(files);
-  const translated = listed.map((language) => readTranslation(language, files, sources));
+  const translated = listed.map((language) => readTranslation(language, files, sources, english.day));
   for (const translation of translated) {
     checkPairs(translation, files, report);
     reportMissing(translation, report);
@@ -94,9 +94,12 @@ function compileLanguage(
     translateFile(file, translation.tag, sentences.get(file.path) ?? []),
   );
   const used = new Map(
-    translation.sentences.flatMap(({ file, pointer, pair }) =>
-      pair?.text ? [[spotOf({ file: file.path, place: file.locate(pointer) }), pair]] : [],
-    ),
+    translation.sentences.flatMap((sentence) => {
+      const { file, pointer, pair } = sentence;
+      return pair && shownText(sentence) !== undefined
+        ? [[spotOf({ file: file.path, place: file.locate(pointer) }), pair]]
+        : [];
+    }),
   );
   let isSound = true;
   // Report a mistake in a translation at its place in the file of translations. Drop other warnings, because the
@@ -107,7 +110,11 @@ function compileLanguage(
     if (pair === undefined && !isError(found)) return;
     isSound &&= !isError(found);
     if (pair)
-      reportAll({ ...found, file: pair.file.path, place: pair.file.locate(`${pair.pointer}/${code}`) });
+      reportAll({
+        ...found,
+        file: pair.file.path,
+        place: pair.file.locate(`${pair.pointer}${pair.text ? '' : '/earlier'}/${code}`),
+      });
     else reportAll(text?.body ? { ...found, file: text.path } : found);
   };
   const localize = (to: LinkTo): LinkTo => {
@@ -119,6 +126,12 @@ function compileLanguage(
   const linked = linkContent(translated, tree, { keepProse: keep, report, localize });
   checkTitles(linked.units, [], report);
   const { tag } = translation;
+  const keyOf = ({ file, pointer }: { file: string; pointer: string }) => `${file}#${pointer}`;
+  const english = new Set(
+    translation.sentences
+      .filter((each) => isMissing(each) && each.fallback?.kind === 'english')
+      .map(({ file, pointer }) => keyOf({ file: file.path, pointer })),
+  );
   const entryPages = fillEntryPages(linked.files, { report, day, held, language: tag }).map((entry) => {
     const route = ownRoute(entry.route);
     return { ...entry, route, page: { ...entry.page, route } };
@@ -128,7 +141,11 @@ function compileLanguage(
     if (typeof route === 'string') replaceAt(data, '/route', ownRoute(route));
   }
   return {
-    content: assembleContent(linked, entryPages, { hasErrors: !isSound, versions }),
+    content: assembleContent(linked, entryPages, {
+      hasErrors: !isSound,
+      versions,
+      untranslated: linked.units.filter((unit) => english.has(keyOf(unit))).map(({ text }) => text),
+    }),
     units: linked.units.flatMap((unit) => {
       const own = {
         ...unit,
@@ -141,21 +158,31 @@ function compileLanguage(
   };
 }
 
-/** Replaces the sentences of a file by their translations. Sentences without a translation stay English. */
+/** Replaces the sentences of a file by what is shown of them. Sentences without a translation stay English. */
 function translateFile(file: CheckedFile, tag: string, sentences: Translation['sentences']): CheckedFile {
   const data = structuredClone(file.data);
   const [blocks, texts] = [true, false].map((wanted) =>
     sentences.filter(({ pointer }) => isBlock(pointer) === wanted),
   );
-  const pairs = new Map(texts?.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));
-  for (const [pointer, { text }] of pairs) replaceAt(data, pointer, text);
+  const shown = new Map(
+    texts?.flatMap((sentence) => {
+      const text = shownText(sentence);
+      return text === undefined ? [] : [[sentence.pointer, text]];
+    }),
+  );
+  for (const [pointer, text] of shown) replaceAt(data, pointer, text);
   if (file.path === SITE_FILE) replaceAt(data, '/language', tag);
-  const roles = file.roles.map((use) => ({ ...use, value: pairs.get(use.pointer)?.text ?? use.value }));
+  const roles = file.roles.map((use) => ({ ...use, value: shown.get(use.pointer) ?? use.value }));
   // Show a translated text as a whole, or the English one.
   const own = blocks?.every(({ pair }) => pair?.text) ? blocks[0]?.pair?.file : undefined;
   if (own === undefined) return { ...file, data, roles };
   const { text, body, place, locate } = own;
   return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };
+}
+
+/** Returns the translation of a sentence, or its earlier one while it is shown; undefined if English is shown. */
+function shownText({ pair, fallback }: Translated): string | undefined {
+  return pair?.text || (fallback?.kind === 'earlier' ? fallback.text : undefined);
 }
 
 function spotOf({ file, place }: Pick<Diagnostic, 'file' | 'place'>): string {

@@ -2,7 +2,9 @@ import { diffArrays } from 'diff';
 import { routeIn } from '../../../schemas/language-route.ts';
 import { type CheckedFile, type TranslatedText } from '../model/compilation.ts';
 import { listAt, valueAt } from '../json-data.ts';
+import { isDay, type Day } from '../../lib/day.ts';
 import { type Language, pageAt, translationAt } from '../model/languages.ts';
+import { type Fallback, fallbackOf } from './fallback.ts';
 import {
   BODY,
   type Sentence,
@@ -26,6 +28,8 @@ export interface Pair {
   place: string;
   /** Who read the pair and found it right although the check of meaning does not. */
   right?: string;
+  /** The translation before the English sentence was changed, and the day on which the change was found. */
+  earlier?: { text: string; since: Day };
   /** The routes of translated English pages that show the sentence. */
   routes: Set<string>;
 }
@@ -33,6 +37,8 @@ export interface Pair {
 /** An English sentence, and the pair that translates it, if there is one. */
 export interface Translated extends Sentence {
   pair: Pair | undefined;
+  /** What pages show if the translation is missing; undefined if they are then left out. */
+  fallback: Fallback | undefined;
   /** The routes of the pages that need the translation. site.yaml lists these pages for the language. */
   routes: string[];
 }
@@ -43,9 +49,9 @@ export interface Translation extends Language {
   files: ReadonlyMap<string, CheckedFile>;
   pairs: readonly Pair[];
   sentences: Translated[];
-  /** The routes of pages on which every sentence has a translation. */
+  /** The routes of pages on which every sentence has a translation, or falls back. */
   complete: string[];
-  /** The routes of pages on which a sentence has no translation. They are not published in the language. */
+  /** The routes of pages on which a sentence has no translation and cannot fall back. They are not published in the language. */
   leftOut: string[];
 }
 
@@ -54,11 +60,15 @@ export const SHARED = 'content/shared.yaml';
 /** The value of `original` for a block of markdown until it is translated. */
 export const TO_DO = 'to do';
 
-/** Reads the translations of a language. Skips files with an error, which has been reported. */
+/**
+ * Reads the translations of a language. Skips files with an error, which has been reported.
+ * @param day the day of the build, on which earlier translations may have ended
+ */
 export function readTranslation(
   language: Language,
   english: readonly CheckedFile[],
   translated: readonly CheckedFile[],
+  day: Day | undefined,
 ): Translation {
   const files = new Map<string, CheckedFile>();
   const pairs = new Map<string, Pair>();
@@ -80,7 +90,8 @@ export function readTranslation(
       const pair = isBlock(pointer)
         ? ofBlocks?.get(pointer)
         : (find(file.path, words, pointer) ?? find(file.path, words, '') ?? find(SHARED, words, ''));
-      return { ...sentence, pair, routes: [] };
+      const fallback = fallbackOf(sentence, pair, { code: language.code, day });
+      return { ...sentence, pair, fallback, routes: [] };
     });
   });
   for (const route of language.pages) {
@@ -90,7 +101,7 @@ export function readTranslation(
       pair?.routes.add(route);
     }
   }
-  const missing = new Set(sentences.filter(isMissing).flatMap(({ routes }) => routes));
+  const missing = new Set(sentences.filter(leavesOut).flatMap(({ routes }) => routes));
   // An entry that has ended and is held back has no page.
   const published = language.pages.filter((route) => pageAt(english, route) !== undefined);
   const complete = published.filter((route) => !missing.has(route));
@@ -115,7 +126,12 @@ export function pairsIn(file: CheckedFile, code: string): Pair[] {
     const place = textAt(`${pointer}/place`).replace(/^(?=.)/, '/');
     const [english, text] = [textAt(`${pointer}/en`), textAt(`${pointer}/${code}`)];
     const right = textAt(`${pointer}/right`);
-    return { file, pointer, english, text, place, ...(right !== '' && { right }), routes: new Set() };
+    const [before, since] = [code, 'since'].map((key) => textAt(`${pointer}/earlier/${key}`));
+    return {
+      ...{ file, pointer, english, text, place, routes: new Set() },
+      ...(right !== '' && { right }),
+      ...(before && isDay(since) && { earlier: { text: before, since } }),
+    };
   });
 }
 
@@ -200,6 +216,11 @@ function keyOf(path: string, { english, place }: Pick<Pair, 'english' | 'place'>
 /** Returns true if a page of the language needs a sentence whose translation is missing or empty. */
 export function isMissing({ pair, routes }: Translated): boolean {
   return routes.length > 0 && !pair?.text;
+}
+
+/** Returns true if a sentence lacks its translation and cannot fall back: its pages are then left out. */
+export function leavesOut(sentence: Translated): boolean {
+  return isMissing(sentence) && sentence.fallback === undefined;
 }
 
 /** Lists translated sentences and blocks of markdown, each once. Includes those of pages that are not published. */

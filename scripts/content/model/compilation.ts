@@ -94,6 +94,7 @@ export const ROLES = [
   'person',
   'source',
   'name',
+  'notice',
 ] as const;
 
 export type Role = (typeof ROLES)[number];

@@ -148,7 +148,11 @@ function createAjv(
     return true;
   };
   ajv.addKeyword({ keyword: 'role', metaSchema: { enum: ROLES }, compile });
-  ajv.addKeyword({ keyword: 'isName', metaSchema: { const: true }, compile: () => compile('name') });
+  for (const [keyword, role] of [
+    ['isName', 'name'],
+    ['isNotice', 'notice'],
+  ] as const)
+    ajv.addKeyword({ keyword, metaSchema: { const: true }, compile: () => compile(role) });
   return ajv;
 }
 

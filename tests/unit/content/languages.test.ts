@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { requireTranslations } from '../../../scripts/content/languages/check-pairs.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
@@ -11,6 +11,7 @@ import { compareSentences } from '../../../scripts/content/languages/compare-sen
 import { confirmTranslation } from '../../../scripts/content/languages/still-right.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { ownPages } from '../../../renderer/languages.ts';
+import { valueAt } from '../../../scripts/content/json-data.ts';
 import type { Compilation } from '../../../scripts/content/model/compilation.ts';
 import { compile, closed, type Files, markdown, page, shortMessages, writeTree, yaml } from './tree.ts';
 
@@ -654,3 +655,85 @@ function withTitle(title: string): Files {
   const sections = 'sections:\n  - id: team\n    title: Our team';
   return { 'content/pages/about.yaml': page('/about', `title: ${title}\n${sections}`) };
 }
+
+describe('a sentence that pages share', () => {
+  const FOOTER = 'content/navigation.yaml';
+  const footer = (call: string, notice = 'This is no offer'): Files => ({
+    'schemas/navigation.schema.json': closed('Navigation', {
+      call: text,
+      links: { type: 'array', items: { $ref: 'link.schema.json' } },
+      notice: { isNotice: true, ...text },
+    }),
+    [FOOTER]: yaml('navigation', stringify({ call, links: [{ label: 'More', href: '/about' }], notice })),
+  });
+  const before = {
+    'Call {phone}': 'Ligue {phone}',
+    More: 'Mais',
+    'This is no offer': 'Isto não é uma oferta',
+  };
+  const OWN = `${PT}/navigation.yaml`;
+  /** Compiles the site on a day, after the English sentence became `english` on November 28. */
+  const changedTo = (english: string, day: string, of: Partial<Files> = {}) => {
+    const files = { ...site(), ...TRANSLATED, ...footer(english), [OWN]: pairs(before, '../..') };
+    const changed = translate(files)[OWN];
+    const now = changed === undefined ? {} : { [OWN]: yaml('translations', changed, '../..') };
+    return compileContent(writeTree({ ...files, ...now, ...of }), { day });
+  };
+  const shownIn = ({ languages: [language] }: Compilation) => ({
+    call: language?.content && valueAt(language.content, '/navigation/call'),
+    untranslated: language?.content?.untranslated,
+    leftOut: language?.leftOut,
+  });
+  const saidOf = ({ diagnostics }: Compilation) =>
+    diagnostics
+      .filter(({ file }) => file.endsWith('navigation.yaml'))
+      .map(({ rule, severity, remedy }) => `${severity} ${rule}: ${remedy}`);
+
+  test('is shown as it was translated before, for 14 days, and then in English', () => {
+    const earlier = changedTo('Ring {phone}', '2026-12-11');
+    expect(shownIn(earlier)).toEqual({ call: 'Ligue (800) 555-0142', untranslated: [], leftOut: [] });
+    expect(requireTranslations(earlier).content).not.toBeNull();
+    expect(saidOf(earlier)).toMatchInlineSnapshot(`
+      [
+        "warning fallback: Fill in the empty lines. npm run translate -- pt-BR adds those that lack. These pages show the earlier translation until December 12, 2026, and then the English sentence.",
+      ]
+    `);
+    const english = changedTo('Ring {phone}', '2026-12-12');
+    const call = 'Ring (800) 555-0142';
+    expect(shownIn(english)).toEqual({ call, untranslated: [call], leftOut: [] });
+    expect(saidOf(english)).toMatchInlineSnapshot(`
+      [
+        "warning fallback: Fill in the empty lines. npm run translate -- pt-BR adds those that lack. These pages show the English sentence until then.",
+      ]
+    `);
+    // The proof of the build finds both in content.
+    const told = [earlier, english].map(({ languages }) => languages[0]?.units.map((unit) => unit.text));
+    expect(told).toEqual([expect.arrayContaining(['Ligue (800) 555-0142']), expect.arrayContaining([call])]);
+  });
+
+  test('is in English at once if there is no earlier translation, or if that does not fit any more', () => {
+    const none = changedTo('Ring {phone}', '2026-11-28', {
+      [OWN]: pairs({ ...before, More: 'Mais' }, '../..'),
+    });
+    expect(shownIn(none)).toMatchObject({ call: 'Ring (800) 555-0142', leftOut: [] });
+    for (const english of ['Write {email}', 'Call {phone} in 24 hours'])
+      expect(shownIn(changedTo(english, '2026-11-28'))).toMatchObject({
+        call: expect.stringMatching(/^Write|^Call/),
+        leftOut: [],
+      });
+  });
+
+  test('leaves the pages out if it is a notice', () => {
+    const of = footer('Call {phone}', 'This is never an offer');
+    const compilation = changedTo('Call {phone}', '2026-11-28', of);
+    expect(shownIn(compilation).leftOut).toEqual(['/pt-br', '/pt-br/about', '/pt-br/contact']);
+    expect(requireTranslations(compilation).content).toBeNull();
+    const written = translate({ ...site(), ...TRANSLATED, ...of, [OWN]: pairs(before, '../..') })[OWN] ?? '';
+    expect(written).toContain('earlier:');
+    const again = changedTo('Call {phone}', '2026-11-28', {
+      ...of,
+      [OWN]: yaml('translations', written, '../..'),
+    });
+    expect(nameLeftOut(again)).toEqual([`3 pages of pt-BR left out: ${OWN}:7 is not filled in`]);
+  });
+});

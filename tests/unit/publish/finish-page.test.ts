@@ -40,6 +40,7 @@ function finish(html: string) {
     frames: [],
     codeAt: (route) => (route.startsWith('/es') ? 'es' : 'en'),
     glossaries: new Map(),
+    untranslated: new Map(),
     names: ['Nobody'],
   })(pointAtPicture(html, { paths }));
 }
