@@ -1,5 +1,6 @@
 import type { ApprovedPages } from '../approved/approved-pages.ts';
 import { englishSignOf, isTranslation, type Line, type Page, plainNote, signOf } from '../approved/line.ts';
+import { remember } from '../../publish/store.ts';
 import { diffWords } from './word-diff.ts';
 import type { Change } from './compare.ts';
 
@@ -90,6 +91,12 @@ function plainPhones(text: string): string {
 
 /** Lists the runs of words that differ, without what both sides begin or end with: “60-day” and “45-day” give 60, 45. */
 function hunks(before: string, after: string): Edit[] {
+  return hunksOf(`${before}\t${after}`);
+}
+
+/** Compares two texts with a tab between them. */
+const hunksOf = remember((texts): Edit[] => {
+  const [before = '', after = ''] = texts.split('\t');
   const found: Edit[] = [];
   let [lost, came, last] = ['', '', ''];
   const take = (next: string) => {
@@ -110,7 +117,7 @@ function hunks(before: string, after: string): Edit[] {
     else came += text;
   take('');
   return found;
-}
+});
 
 function firstWord(text: string): string {
   return text.trim().split(' ')[0] ?? '';
