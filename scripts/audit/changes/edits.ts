@@ -1,6 +1,6 @@
 import type { ApprovedPages } from '../approved/approved-pages.ts';
 import { englishSignOf, isTranslation, type Line, type Page, plainNote, signOf } from '../approved/line.ts';
-import { remember } from '../../publish/store.ts';
+import { once, remember } from '../../publish/store.ts';
 import { diffWords } from './word-diff.ts';
 import type { Change } from './compare.ts';
 
@@ -28,19 +28,23 @@ export function createEnglish(
   now: readonly Page[],
   sentences: readonly string[] = [],
 ): EnglishOf {
-  let words: Map<string, string> | undefined;
+  const pages = [...now, ...approved.values()];
+  let said: Map<string, string> | undefined;
   return (sign) => {
-    words ??= new Map(
-      [
-        ...sentences,
-        ...[...approved.values(), ...now].flatMap((page) =>
-          page.lines.flatMap((line) => (isTranslation(line) ? [] : [line.text])),
-        ),
-      ].map((text) => [signOf(text), text]),
-    );
-    return words.get(sign);
+    for (const page of pages) {
+      const words = englishIn(page).get(sign);
+      if (words !== undefined) return words;
+    }
+    said ??= new Map(sentences.map((text) => [signOf(text), text]));
+    return said.get(sign);
   };
 }
+
+/** Maps the signs of the English lines of a page to their words. */
+const englishIn = once(
+  ({ lines }: { lines: readonly Line[] }) =>
+    new Map(lines.flatMap((line) => (isTranslation(line) ? [] : [[signOf(line.text), line.text] as const]))),
+);
 
 /** Lists what changed between two versions of a line, in the smallest words. */
 export function editsOf(before: Line, after: Line, englishOf: EnglishOf, language?: string): Edit[] {
