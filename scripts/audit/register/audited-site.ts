@@ -13,6 +13,7 @@ import { entryOf } from '../../content/model/collections.ts';
 import type { Compilation, TranslatedSite } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
+import { nameLeftOut } from '../../content/languages/left-out.ts';
 import type { Day } from '../../lib/day.ts';
 import { type Keep, noWork } from '../../publish/store.ts';
 import { createNames } from './entry-names.ts';
@@ -78,6 +79,8 @@ export interface AuditedSite {
   translations: readonly Translation[];
   /** Lists routes of translated pages that are left out until all their sentences are translated. */
   leftOut: readonly string[];
+  /** Says how many pages of a language are left out, and why, as a build does: a line for each language. */
+  leftOutNotes: readonly string[];
   /** What differs from what was approved, and the decisions. */
   review: Review;
   /** Returns true for a sentence whose words are approved wherever they are. */
@@ -176,6 +179,7 @@ export function createSite({
     units,
     translations,
     leftOut,
+    leftOutNotes: nameLeftOut(compilation),
     settings,
     review: {
       ...reviewed,
