@@ -31,6 +31,7 @@ import { reasonsInContent } from '../changes/sent-back.ts';
 import { ERROR_PAGE } from '../../publish/built-page.ts';
 import { listRecordPages } from '../approved/record-lines.ts';
 import { HIDDEN_PAGE, listPages } from '../approved/site-pages.ts';
+import { PALE } from '../seen/hidden-page.ts';
 import { OWN_LABELS } from '../labels/labels.ts';
 import { findSamples, type Sample } from './samples.ts';
 import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
@@ -281,7 +282,9 @@ function listTranslations({ code, texts }: TranslatedSite): Translation[] {
 
 /** Returns a function that is true for words that the page of what is hidden lists for a route. */
 function hiddenIn(hidden: Page | undefined): (route: string, words: string) => boolean {
-  const known = new Set(hidden?.lines.map(({ text, note }) => `${note.split('; ')[0]}\t${text}`));
+  // A pale notice is on the list to be approved as it is. It is not hidden.
+  const unseen = hidden?.lines.filter(({ role }) => !role.startsWith(PALE));
+  const known = new Set(unseen?.map(({ text, note }) => `${note.split('; ')[0]}\t${text}`));
   return (route, words) => known.has(`on ${route}\t${words}`);
 }
 
