@@ -34,11 +34,11 @@ const CASES: Record<string, [html: string, why: string | null]> = {
   ],
   'almost transparent': [
     `<div style="opacity: 0.3"><p>${NOTICE}</p></div>`,
-    'hidden: contrast 1.9 : 1, 1280 px and 360 px',
+    'hidden: contrast 2.1 : 1, 1280 px and 360 px',
   ],
   'pale on phones': [
     `<style>@media (width < 40em) { main { background: oklch(0.5 0 0) } }</style><p>${NOTICE}</p>`,
-    'hidden: contrast 3.5 : 1, 360 px',
+    'hidden: contrast 3.4 : 1, 360 px',
   ],
   'pale, and no notice': [`<p style="color: #999">We offer plans.</p><p>${NOTICE}</p>`, null],
   'at the end of a row that scrolls': [

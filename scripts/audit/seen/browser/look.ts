@@ -154,8 +154,16 @@ function isOfNotice(node: Node, element: Element, notices: readonly string[]): b
 
 type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
+const colors = new Map<string, Color>();
+
 /** Converts a color in any notation of CSS to numbers from 0 to 1. */
 function readColor(css: string): Color {
+  const known = colors.get(css) ?? drawColor(css);
+  colors.set(css, known);
+  return known;
+}
+
+function drawColor(css: string): Color {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   if (canvas === null) throw new Error('a canvas without a context');
   canvas.fillStyle = css;
