@@ -4,6 +4,7 @@ import { readArguments, readPort } from './lib/arguments.ts';
 import { Desk } from './audit/desk/desk.ts';
 import { readForReview } from './audit/desk/read-site.ts';
 import { serveDesk } from './audit/desk/serve-desk.ts';
+import { lastPictures } from './audit/release/manifest.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './lib/command.ts';
 
@@ -21,9 +22,8 @@ await runCommand(async (root) => {
   const { values } = readArguments({ usage, options });
   const port = readPort('--port', values.port ?? '4800');
   const tell = (line: string) => console.log(styleText('dim', `  ${line}`));
-  const desk = new Desk(root, () =>
-    readForReview(root, () => buildSite(root, process.env, { allowMissingTranslations: true }), tell),
-  );
+  const build = () => buildSite(root, process.env, { allowMissingTranslations: true });
+  const desk = new Desk(root, () => readForReview(root, { build, tell, lastPictures }));
   await desk.read();
   const { address } = await serveDesk(desk, port);
   console.log(

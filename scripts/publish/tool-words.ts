@@ -34,6 +34,11 @@ interface TakenWords {
   restore(): void;
 }
 
+/** Returns true for the path of a file with words of a page, below dist/client. */
+export function isWordsFile(path: string): boolean {
+  return path.startsWith(NAME) && path.endsWith('.json');
+}
+
 /**
  * Empties the <template> of each tool and the data block of each form of a page, and writes the addresses of their words
  * into them.

@@ -55,11 +55,25 @@ export function readApprovedPages(root: string): { pages: ApprovedPages; faults:
   const faults: Finding[] = [];
   const files = globSync(`${APPROVED_FOLDER}/**/*.txt`, { cwd: root }).sort(compareText);
   const pages = files.map((file) => {
-    const read = parsePage(readFileSync(join(root, file), 'utf8'), file);
+    const read = parseOnce(readFileSync(join(root, file), 'utf8'), file);
     faults.push(...read.faults);
     return read.page;
   });
   return { pages: new Map(pages.map((page) => [page.name, page])), faults };
+}
+
+type Parsed = ReturnType<typeof parsePage>;
+
+/** Maps each file to its last text and what it says. A page whose file did not change is the same object again. */
+const parsed = new Map<string, { text: string; read: Parsed }>();
+
+/** Parses a file, unless it has the same text as last time: a decision changes few of them. */
+function parseOnce(text: string, file: string): Parsed {
+  const known = parsed.get(file);
+  if (known?.text === text) return known.read;
+  const read = parsePage(text, file);
+  parsed.set(file, { text, read });
+  return read;
 }
 
 const ROW = /^([1-4]-\d+)\t(\d+)(?:\+(\d+))?\t(.*)\t(.*)\t(.*)$/;

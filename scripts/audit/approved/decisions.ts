@@ -4,6 +4,7 @@ import { groupBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Day } from '../../lib/day.ts';
 import { hashOf } from '../../lib/hash.ts';
+import { remember } from '../../publish/store.ts';
 import type { Finding } from '../findings/finding.ts';
 import { APPROVED_FOLDER } from './approved-pages.ts';
 import { type Line, spellLine } from './line.ts';
@@ -54,8 +55,10 @@ const MAX_ROW = 900;
 export const MAX_WORDS = 160;
 
 export function signOfLine(line: Pick<Line, 'text' | 'role' | 'note'>): string {
-  return hashOf([spellLine(line)]).slice(0, 12);
+  return signOfSpelled(spellLine(line));
 }
+
+const signOfSpelled = remember((spelled) => hashOf([spelled]).slice(0, 12));
 
 /** Appends a decision, and returns it with its id. */
 export function appendDecision(root: string, decision: Omit<Decision, 'id'>): Decision {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CopyUnit } from '../../content/model/compilation.ts';
+import { remember } from '../../publish/store.ts';
 import type { PageLine } from '../proof/page-parts.ts';
 
 /** A line of a page, as reviewers approve it. */
@@ -47,10 +48,10 @@ export function isSameLine(a: Line, b: Line): boolean {
 const ENGLISH_SIGN = /(?:^|; )en ([0-9a-f]{8})$/;
 
 /** Returns a short sign of words, by which a line of a translation names its English sentence. */
-export function signOf(words: string): string {
+export const signOf = remember((words: string): string => {
   const plain = words.replace(/[\s|·•–—/()]+/g, ' ').trim();
   return createHash('sha256').update(plain).digest('hex').slice(0, 8);
-}
+});
 
 /** Returns the sign of the English words of a line: those it translates, else its own. */
 export function englishSignOf({ text, note }: Pick<Line, 'text' | 'note'>): string {

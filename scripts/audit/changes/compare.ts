@@ -292,6 +292,15 @@ function lostPage(page: ApprovedPage, isLeftOut: boolean): Change[] {
   });
 }
 
+/** What a page was compared with last, and the result. */
+interface KeptComparison {
+  with: readonly (ApprovedPage | Page | undefined)[];
+  changes: Change[];
+}
+
+/** Keeps the comparison of each page: a decision changes few approved pages. */
+const kept = new WeakMap<Page, KeptComparison>();
+
 function comparePage(
   page: Page,
   approvedPage: ApprovedPage,
@@ -299,6 +308,22 @@ function comparePage(
   approved: ApprovedPages,
 ): Change[] {
   const home = pages.get(page.home ?? '');
+  const homes = [...approvedPage.as.values()].map((name) => approved.get(name));
+  const all = [approvedPage, home, ...homes];
+  const known = kept.get(page);
+  if (known?.with.length === all.length && all.every((each, at) => each === known.with[at]))
+    return known.changes;
+  const changes = compareParts(page, approvedPage, home, approved);
+  kept.set(page, { with: all, changes });
+  return changes;
+}
+
+function compareParts(
+  page: Page,
+  approvedPage: ApprovedPage,
+  home: Page | undefined,
+  approved: ApprovedPages,
+): Change[] {
   const all = linesOf(approvedPage, approved);
   return PARTS.flatMap((part) => {
     // What is as on the home page, before and now, changes there.

@@ -1,5 +1,6 @@
 import type { ApprovedPages } from '../approved/approved-pages.ts';
 import { englishSignOf, isTranslation, type Line, type Page, plainNote, signOf } from '../approved/line.ts';
+import { once, remember } from '../../publish/store.ts';
 import { diffWords } from './word-diff.ts';
 import type { Change } from './compare.ts';
 
@@ -27,19 +28,23 @@ export function createEnglish(
   now: readonly Page[],
   sentences: readonly string[] = [],
 ): EnglishOf {
-  let words: Map<string, string> | undefined;
+  const pages = [...now, ...approved.values()];
+  let said: Map<string, string> | undefined;
   return (sign) => {
-    words ??= new Map(
-      [
-        ...sentences,
-        ...[...approved.values(), ...now].flatMap((page) =>
-          page.lines.flatMap((line) => (isTranslation(line) ? [] : [line.text])),
-        ),
-      ].map((text) => [signOf(text), text]),
-    );
-    return words.get(sign);
+    for (const page of pages) {
+      const words = englishIn(page).get(sign);
+      if (words !== undefined) return words;
+    }
+    said ??= new Map(sentences.map((text) => [signOf(text), text]));
+    return said.get(sign);
   };
 }
+
+/** Maps the signs of the English lines of a page to their words. */
+const englishIn = once(
+  ({ lines }: { lines: readonly Line[] }) =>
+    new Map(lines.flatMap((line) => (isTranslation(line) ? [] : [[signOf(line.text), line.text] as const]))),
+);
 
 /** Lists what changed between two versions of a line, in the smallest words. */
 export function editsOf(before: Line, after: Line, englishOf: EnglishOf, language?: string): Edit[] {
@@ -90,6 +95,12 @@ function plainPhones(text: string): string {
 
 /** Lists the runs of words that differ, without what both sides begin or end with: “60-day” and “45-day” give 60, 45. */
 function hunks(before: string, after: string): Edit[] {
+  return hunksOf(`${before}\t${after}`);
+}
+
+/** Compares two texts with a tab between them. */
+const hunksOf = remember((texts): Edit[] => {
+  const [before = '', after = ''] = texts.split('\t');
   const found: Edit[] = [];
   let [lost, came, last] = ['', '', ''];
   const take = (next: string) => {
@@ -110,7 +121,7 @@ function hunks(before: string, after: string): Edit[] {
     else came += text;
   take('');
   return found;
-}
+});
 
 function firstWord(text: string): string {
   return text.trim().split(' ')[0] ?? '';

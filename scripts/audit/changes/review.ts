@@ -78,13 +78,12 @@ export function review(
   // Without a built site nothing can be compared.
   const { entries } =
     now.length === 0 ? { entries: [] } : listEntries({ approved, now, leftOut, sentences, unread });
-  const signs = new Map(now.map(({ name, lines }) => [name, new Set(lines.map(signOfLine))]));
-  const approvedSigns = new Map(
-    [...approved].map(([name, page]) => [name, new Set(linesOf(page, approved).map(signOfLine))]),
-  );
+  const pages = new Map(now.map((page) => [page.name, page]));
+  const has = (lines: readonly Line[] = [], sign: string) => lines.some((line) => signOfLine(line) === sign);
   const stands = ({ page, sign, isGone }: SentLine) => {
-    const isThere = signs.get(page)?.has(sign) === true;
-    return isGone ? !isThere && approvedSigns.get(page)?.has(sign) === true : isThere;
+    const isThere = has(pages.get(page)?.lines, sign);
+    const known = approved.get(page);
+    return isGone ? !isThere && known !== undefined && has(linesOf(known, approved), sign) : isThere;
   };
   const all = openReasons(decisions);
   const reasons = all.filter(stands);

@@ -95,7 +95,6 @@ const KINDS: readonly [RegExp, string][] = [
   [/^address$/, 'address'],
   [/^file$/, 'file'],
   [/^facts$/, 'fact or document'],
-  [/^hidden.*/, 'hidden'],
 ];
 
 /** Names what kind of words a role is, for a reviewer; empty for plain text. */

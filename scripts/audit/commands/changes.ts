@@ -1,11 +1,14 @@
+import { styleText } from 'node:util';
 import { formatChanges } from '../changes/changes-text.ts';
 import { readReview } from '../changes/review.ts';
 import type { Call, Outcome } from './call.ts';
 
 /** Lists what differs from what was approved. Fails if anything waits, was sent back, or cannot be read. */
 export async function run({ root, options, site: read }: Call): Promise<Outcome> {
-  const { entries, faults } = readReview(root, await read());
+  const site = await read();
+  const { entries, faults } = readReview(root, site);
   const { output, waits } = formatChanges(entries, { withLines: options.lines === true });
   const broken = faults.map(({ at, message, remedy }) => `✗ ${at.file}:${at.line} ${message}. ${remedy}`);
-  return { output: [...broken, output].join('\n'), failed: waits || faults.length > 0 };
+  const leftOut = site.leftOutNotes.map((line) => styleText('yellow', line));
+  return { output: [...broken, output, ...leftOut].join('\n'), failed: waits || faults.length > 0 };
 }

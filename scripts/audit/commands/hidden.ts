@@ -1,12 +1,15 @@
 import { styleText } from 'node:util';
+import { compileContent } from '../../content/compile.ts';
 import { count } from '../../lib/count.ts';
+import { noticesIn } from '../seen/hidden-page.ts';
 import type { Call } from './call.ts';
 
 /** Opens each page at two widths, lists what nobody can perceive there, and keeps it for the list of changes. */
-export async function run({ root, build }: Call): Promise<string> {
+export async function run({ root, asOf, build }: Call): Promise<string> {
   await build();
   const { walkHidden } = await import('../seen/walk-site.ts');
-  const { lines } = await walkHidden(root, (done, all, route) =>
+  const notices = noticesIn(compileContent(root, { day: asOf }));
+  const { lines } = await walkHidden(root, notices, (done, all, route) =>
     console.error(`Read ${done} of ${all} pages: ${route}`),
   );
   const list = lines.map(

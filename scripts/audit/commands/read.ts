@@ -5,7 +5,7 @@ import { readDay, spellDay, today } from '../../lib/day.ts';
 import { UsageError } from '../../lib/usage-error.ts';
 import { writeFiles } from '../../lib/write-files.ts';
 import { headCommit } from '../approved/git.ts';
-import { evidenceOf, releaseOn } from '../release/manifest.ts';
+import { evidenceOf, picturesOf, releaseOn } from '../release/manifest.ts';
 import { type Sheet, sheetOf } from '../release/sheet.ts';
 import { formatSheet, type SheetPicture } from '../release/sheet-html.tsx';
 import { type Call, oneOf, row } from './call.ts';
@@ -68,7 +68,7 @@ async function draw({
     ['Manifest', `${path}, SHA-256 ${release.sha256}`],
     ['Live', live],
   ]);
-  return { sheet, picture: await findPicture(root, path.replace('.json', '/pictures'), route), name };
+  return { sheet, picture: await findPicture(root, picturesOf(path), route), name };
 }
 
 /** Says on which days the release was found live until a day, from the lines that `verify` left. */

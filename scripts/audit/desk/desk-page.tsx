@@ -17,8 +17,8 @@ export function deskHtml(desk: Desk, at: string, site: string): string {
 }
 
 function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
-  const { isStale, last, shown, problems } = desk;
-  const view: View = { shown, site };
+  const { isStale, last, looks, shown, problems } = desk;
+  const view: View = { shown, site, looks };
   const places = [...shown.places, FINISH];
   const here = places.find(({ id }) => id === at) ?? places[0] ?? FINISH;
   const page = shown.pages.find(({ name }) => `page:${name}` === here.id);

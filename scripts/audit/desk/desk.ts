@@ -14,6 +14,7 @@ import { refusalOf } from '../approved/reviewers.ts';
 import { decide, readReview } from '../changes/review.ts';
 import { shorten } from '../proof/normalize.ts';
 import type { Audit } from '../audit.ts';
+import type { Look } from '../seen/pictures.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/labels.ts';
@@ -26,6 +27,8 @@ export type ReadAudit = () => Promise<{
   audit: Audit;
   /** What the reviewer should know, such as why what is hidden was not read. */
   notices: readonly string[];
+  /** The pages that look different from those of the last release. */
+  looks: readonly Look[];
 }>;
 
 /** A decision as the browser sends it: the key of an item, and the hash of what was on the screen. */
@@ -52,6 +55,8 @@ export class Desk {
   isStale = false;
   #audit: Audit | null = null;
   #notices: readonly string[] = [];
+  /** The pages that look different from those of the last release. They are only shown. */
+  looks: readonly Look[] = [];
   /** A hash of the names, sizes and modification times of the source files. */
   #stamp = '';
   /** What is shown; null if it has to be computed again. */
@@ -68,9 +73,10 @@ export class Desk {
   async read(): Promise<void> {
     // Compute the hash of the files first, so that a change during the audit is noticed at the next decision.
     const stamp = this.#takeStamp();
-    const { audit, notices } = await this.readAudit();
+    const { audit, notices, looks } = await this.readAudit();
     this.#audit = audit;
     this.#notices = notices;
+    this.looks = looks;
     this.#stamp = stamp;
     this.refresh();
   }

@@ -31,12 +31,15 @@ export function formatText(audit: Audit, { color }: { color: boolean }): string 
   const all = [...audit.contentWarnings, ...diagnostics, ...notes];
   const sources = new Map(all.map(({ file }) => [file, audit.sources(file) ?? '']));
   const { isGood, found, left } = sumUp(audit);
-  const paint = (style: 'green' | 'red', text: string) =>
+  const paint = (style: 'green' | 'red' | 'yellow', text: string) =>
     color ? styleText(style, text, { validateStream: false }) : text;
   const sign = isGood ? paint('green', '✓') : paint('red', '✗');
   return [
     ...(all.length === 0 ? [] : [formatDiagnostics(all, sources, { color })]),
-    `${sign} ${found}\n  ${left}\n  For a spreadsheet: dist/audit/register.csv`,
+    [
+      `${sign} ${found}\n  ${left}\n  For a spreadsheet: dist/audit/register.csv`,
+      ...audit.site.leftOutNotes.map((line) => paint('yellow', line)),
+    ].join('\n'),
   ].join('\n\n');
 }
 

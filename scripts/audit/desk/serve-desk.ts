@@ -44,6 +44,12 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     commit: () => desk.commit(),
   };
 
+  /** Returns the path of the picture at an address such as `look/3/now`; null if there is none. */
+  function pictureAt(name: string): string | null {
+    const [, at, side] = /^look\/(\d+)\/(before|now)$/.exec(name) ?? [];
+    return desk.looks[Number(at)]?.[side === 'before' ? 'before' : 'now'] ?? null;
+  }
+
   async function act(name: string, request: IncomingMessage): Promise<string> {
     const data: unknown = await json(request).catch(() => null);
     const of = (key: string) => (isRecord(data) && typeof data[key] === 'string' ? data[key].trim() : '');
@@ -65,10 +71,10 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     const url = new URL(request.url ?? '/', origin);
     const name = url.pathname.slice(path.length);
     const asked = (key: string) => url.searchParams.get(key) ?? undefined;
-    const send = (status: number, type: string, body: string) =>
+    const send = (status: number, type: string, body: string | Buffer) =>
       response
         .writeHead(status, {
-          'Content-Type': `${type}; charset=utf-8`,
+          'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
           'Content-Security-Policy': POLICY,
           'Cache-Control': 'no-store',
           'X-Content-Type-Options': 'nosniff',
@@ -86,6 +92,8 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     } else if (name === 'desk.js') send(200, 'text/javascript', script);
     else if (name === 'desk.css')
       send(200, 'text/css', readFileSync(new URL('desk.css', import.meta.url), 'utf8'));
+    else if (pictureAt(name) !== null)
+      send(200, 'image/webp', readFileSync(join(root, pictureAt(name) ?? '')));
     else send(404, 'text/plain', 'There is nothing here. The terminal shows the address of the desk.');
   }
 

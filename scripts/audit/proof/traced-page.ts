@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/model/compilation.ts';
+import { UsageError } from '../../lib/usage-error.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
 import { putBackWords } from '../../publish/tool-words.ts';
 import { MACHINE_VALUE } from './attributes.ts';
@@ -107,14 +108,20 @@ function createChooser(route: string) {
 /**
  * Reads the pages of a built site, with the words of their tools in place. The route of a file is its path without
  * `.html`; the route of index.html is `/`.
+ * @throws UsageError if a page names a file of words that is missing
  */
 export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
   const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');
   return globSync('**/*.html', { cwd: join(root, folder), dot: true })
     .sort(compareText)
-    .map((name) => ({
-      route: routeOfFile(name),
-      file: `${folder}/${name}`,
-      html: putBackWords(read(name), read),
-    }));
+    .map((name) => {
+      const file = `${folder}/${name}`;
+      const readWords = (path: string) => {
+        if (existsSync(join(root, folder, path))) return read(path);
+        throw new UsageError(
+          `${file} names ${path}, the words of a tool, which is missing. Build again: npm run build`,
+        );
+      };
+      return { route: routeOfFile(name), file, html: putBackWords(read(name), readWords) };
+    });
 }

@@ -13,6 +13,7 @@ import { entryOf } from '../../content/model/collections.ts';
 import type { Compilation, TranslatedSite } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
+import { nameLeftOut } from '../../content/languages/left-out.ts';
 import type { Day } from '../../lib/day.ts';
 import { type Keep, noWork } from '../../publish/store.ts';
 import { createNames } from './entry-names.ts';
@@ -30,6 +31,7 @@ import { reasonsInContent } from '../changes/sent-back.ts';
 import { ERROR_PAGE } from '../../publish/built-page.ts';
 import { listRecordPages } from '../approved/record-lines.ts';
 import { HIDDEN_PAGE, listPages } from '../approved/site-pages.ts';
+import { PALE } from '../seen/hidden-page.ts';
 import { OWN_LABELS } from '../labels/labels.ts';
 import { findSamples, type Sample } from './samples.ts';
 import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
@@ -78,6 +80,8 @@ export interface AuditedSite {
   translations: readonly Translation[];
   /** Lists routes of translated pages that are left out until all their sentences are translated. */
   leftOut: readonly string[];
+  /** Says how many pages of a language are left out, and why, as a build does: a line for each language. */
+  leftOutNotes: readonly string[];
   /** What differs from what was approved, and the decisions. */
   review: Review;
   /** Returns true for a sentence whose words are approved wherever they are. */
@@ -176,6 +180,7 @@ export function createSite({
     units,
     translations,
     leftOut,
+    leftOutNotes: nameLeftOut(compilation),
     settings,
     review: {
       ...reviewed,
@@ -277,7 +282,9 @@ function listTranslations({ code, texts }: TranslatedSite): Translation[] {
 
 /** Returns a function that is true for words that the page of what is hidden lists for a route. */
 function hiddenIn(hidden: Page | undefined): (route: string, words: string) => boolean {
-  const known = new Set(hidden?.lines.map(({ text, note }) => `${note.split('; ')[0]}\t${text}`));
+  // A pale notice is on the list to be approved as it is. It is not hidden.
+  const unseen = hidden?.lines.filter(({ role }) => !role.startsWith(PALE));
+  const known = new Set(unseen?.map(({ text, note }) => `${note.split('; ')[0]}\t${text}`));
   return (route, words) => known.has(`on ${route}\t${words}`);
 }
 

@@ -46,7 +46,7 @@ export function findSamples(
     const named = SAMPLE.kinds[/^content\/([^/.]+)/.exec(path)?.[1] ?? ''] ?? 'entry';
     return [...markedIn(data)].map(({ entry, pointer }) => {
       const kind = pointer.startsWith('/sources/') ? 'source' : named;
-      const name = [entry['name'], entry['title'], wordsOfKey(pointer)].find(isName);
+      const name = [entry['name'], entry['title'], entry['state'], wordsOfKey(pointer)].find(isName);
       const what = name === undefined ? `the ${kind}` : `the ${kind} “${name}”`;
       return { kind, what, spot: locate(path, `${pointer}/sample`) };
     });

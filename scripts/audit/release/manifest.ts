@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
@@ -168,6 +168,18 @@ export function listReleases(root: string): PastRelease[] {
   return globSync(`${RELEASE_FOLDER}/*.json`, { cwd: root })
     .map((path) => readManifest(root, path))
     .toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
+}
+
+/** Returns the folder of the pictures of a release, beside its manifest. */
+export function picturesOf(manifest: string): string {
+  return manifest.replace('.json', '/pictures');
+}
+
+/** Returns the folder of the pictures that the last release kept; null if there is none on this computer. */
+export function lastPictures(root: string): string | null {
+  const last = listReleases(root).at(-1);
+  const folder = last === undefined ? null : picturesOf(last.path);
+  return folder !== null && existsSync(join(root, folder)) ? folder : null;
 }
 
 /** Returns the newest release that was made on or before a day. @throws UsageError if there is none */

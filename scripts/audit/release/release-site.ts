@@ -11,17 +11,18 @@ import { spellDay, today } from '../../lib/day.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { auditProject, requireContent } from '../audit.ts';
 import { writeRegister } from '../desk/report-text.ts';
-import { comparePictures, type Difference, PICTURE_FOLDER, takePictures } from '../seen/pictures.ts';
+import { comparePictures, type Look, PICTURE_FOLDER, takePictures } from '../seen/pictures.ts';
+import { noticesIn } from '../seen/hidden-page.ts';
 import { walkHidden } from '../seen/walk-site.ts';
 import { readCheckout } from './checkout.ts';
 import { checklistOf, renderChecklist } from './checklist.ts';
-import { listReleases, writeManifest } from './manifest.ts';
+import { lastPictures, listReleases, picturesOf, writeManifest } from './manifest.ts';
 
 const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes the evidence';
 
 interface Steps {
   build(): Promise<unknown>;
-  walk?(root: string): Promise<unknown>;
+  walk?(root: string, notices: readonly string[]): Promise<unknown>;
   shoot?(root: string): Promise<void>;
 }
 
@@ -53,15 +54,13 @@ export async function releaseSite(
   const compilation = compile();
   const content = requireContent(compilation);
   // Walk in any case: new words may be cut off.
-  await walk(root);
+  await walk(root, noticesIn(compilation));
   const audit = await auditProject(root, { asOf, release: true, compilation });
   const checkout = readCheckout(root, content.site.protectedBranch);
   const last = listReleases(root).at(-1);
-  await shoot(root);
   writeRegister(root, audit.site);
-  const routes = audit.site.lines.map(({ name }) => name).filter((name) => name.startsWith('/'));
-  const looks = last && looksOf(comparePictures(root, picturesOf(last.path), routes), picturesOf(last.path));
-  const items = checklistOf(audit, checkout, last && { ...last, looks: looks ?? [] });
+  const listItems = (looks: string[]) => checklistOf(audit, checkout, last && { ...last, looks });
+  const items = listItems([]);
   if (items.some(({ done }) => done === false))
     throw new UsageError(
       [
@@ -70,12 +69,17 @@ export async function releaseSite(
         `  Each finding in full: npm run audit. Each change: npm run audit -- changes --lines`,
       ].join('\n\n'),
     );
+  // Take pictures last: they take long, and nothing refuses because of them.
+  await shoot(root);
+  const routes = audit.site.lines.map(({ name }) => name).filter((name) => name.startsWith('/'));
+  const kept = lastPictures(root);
+  const looks = kept === null ? [NO_PICTURES] : looksOf(comparePictures(root, kept, routes), kept);
   const path = writeManifest(root, audit, checkout.commit ?? '');
   if (existsSync(join(root, PICTURE_FOLDER)))
     cpSync(join(root, PICTURE_FOLDER), join(root, picturesOf(path)), { recursive: true });
   const hash = sha256(readFileSync(join(root, path)));
   return [
-    renderChecklist(items),
+    renderChecklist(listItems(looks)),
     `${styleText('green', '✓')} ${styleText('bold', 'dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
     `  Pictures of all pages: ${picturesOf(path)}. Git ignores them, because they are large: keep the folder with the manifest.`,
     `  Keep it. To sign it: git tag -s release-${basename(path, '.json')} -m '${hash} ${path}'`,
@@ -83,13 +87,10 @@ export async function releaseSite(
   ].join('\n\n');
 }
 
-/** Returns the folder of the pictures of a release, beside its manifest. */
-function picturesOf(manifest: string): string {
-  return manifest.replace('.json', '/pictures');
-}
+const NO_PICTURES = 'The pictures of that release are not on this computer, so nothing is compared with them';
 
 /** Says which pages look different from those that the last release kept, and where both pictures are. */
-function looksOf(differences: readonly Difference[], kept: string): string[] {
+function looksOf(differences: readonly Look[], kept: string): string[] {
   const routes = [...new Set(differences.map(({ route }) => route))];
   if (routes.length === 0) return ['All pages look as in that release'];
   const named = routes.slice(0, 5).join(', ') + (routes.length > 5 ? ` and ${routes.length - 5} more` : '');

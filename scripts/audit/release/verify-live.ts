@@ -3,6 +3,7 @@ import { isWildcard, pathOf } from '../../content/link/old-address.ts';
 import { type RawResponse, send } from '../../hosts/live/ask.ts';
 import type { Redirect } from '../../hosts/site-description.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
+import { isWordsFile } from '../../publish/tool-words.ts';
 import { sha256 } from '../../lib/hash.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
@@ -21,9 +22,9 @@ export interface Published extends Pick<ReleaseManifest, 'site' | 'files'> {
 const NOT_SENT = /^(?:_headers|_redirects|\.htaccess|CNAME|\.nojekyll)$|\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 const ERROR_PAGE = '404.html';
-/** The ways in which a page is asked for: compressed, and as it is. */
+/** The ways in which a page and the words of its tools are asked for: compressed, and as they are. */
 const ENCODINGS = ['br', 'gzip', 'identity'];
-const isPage = (path: string) => path.endsWith('.html');
+const hasWords = (path: string) => path.endsWith('.html') || isWordsFile(path);
 
 /** Compares the files, redirects and headers of a live site with a release. Files are compared after decompression. */
 export function verifyLive(origin: string, { site, files, hosting }: Published): Promise<VerifiedItem[]> {
@@ -58,7 +59,7 @@ export function verifyLive(origin: string, { site, files, hosting }: Published):
         };
         const what = isError ? 'the error page' : target;
         // A host may serve a compressed copy that differs from the file: ask for each.
-        const encodings = isPage(path) ? ENCODINGS : ['br'];
+        const encodings = hasWords(path) ? ENCODINGS : ['br'];
         return encodings.map((encoding) =>
           ask(`${what}${encoding === 'br' ? '' : ` (${encoding})`}`, target, judge, encoding),
         );

@@ -1,17 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../content/group-by.ts';
+import type { Compilation } from '../../content/model/compilation.ts';
 import { writeFiles } from '../../lib/write-files.ts';
 import { hashSources } from '../../publish/hash-files.ts';
 import { foldLine, type Page, type SiteLine } from '../approved/line.ts';
 import { HIDDEN_PAGE } from '../approved/site-pages.ts';
 import { readPage } from '../proof/page-parts.ts';
 
-/** Words that nobody can perceive on a page as it opens at one width. */
+/** Words that nobody can perceive on a page as it opens at one width, or a notice that is hard to read. */
 export interface HiddenWords {
   words: string;
-  /** Why: `transparent`, `covered`, `cut off`, `off the page`, `not displayed`, `too small`. */
+  /**
+   * Why: `transparent`, `covered`, `cut off`, `off the page`, `not displayed`, `too small`; of a notice also its
+   * contrast, such as `contrast 2.3 : 1`.
+   */
   why: string;
+  /** True inside <main>; false in header, footer and bars, which pages share. */
+  inMain: boolean;
 }
 
 /** What a browser found on a page. */
@@ -22,6 +28,8 @@ export interface WalkedPage {
   views: Readonly<Record<string, readonly HiddenWords[]>>;
 }
 
+/** The start of the role of a notice that can be seen, with a contrast that is too low. */
+export const PALE = 'hidden: contrast';
 /** The file with what the last walk found, and a hash of the code that it saw. */
 const KEPT = '.build/hidden.json';
 /** What can hide words, besides content. New words can be cut off, too: a release walks in any case. */
@@ -32,6 +40,12 @@ interface Kept {
   lines: readonly Pick<SiteLine, 'text' | 'role' | 'note'>[];
 }
 
+/** Lists the notices that law asks for, in every language. */
+export function noticesIn({ units, languages }: Pick<Compilation, 'units' | 'languages'>): string[] {
+  const all = [units, ...languages.map((language) => language.units)].flat();
+  return [...new Set(all.flatMap(({ isNotice, text }) => (isNotice === true ? text : [])))];
+}
+
 /** Makes the page of lines of what is hidden. Header and footer are told on the home page of a language alone. */
 export function hiddenPage(pages: readonly WalkedPage[]): Page {
   const known = new Set<string>();
@@ -40,14 +54,15 @@ export function hiddenPage(pages: readonly WalkedPage[]): Page {
     .flatMap(({ route, html, views }) => {
       const { lines: own } = readPage(html);
       const found = Object.entries(views).flatMap(([width, hidden]) =>
-        hidden.map(({ words, why }) => {
-          const line = own.find(({ text, part }) => part !== 'data' && text.includes(words));
+        hidden.map(({ words, why, inMain }) => {
+          const says = own.filter(({ text, part }) => part !== 'data' && text.includes(words));
+          const line = says.find(({ part }) => (part === 'main') === inMain) ?? says[0];
           return {
             text: line?.text ?? words,
             why,
             width,
             role: line?.role ?? 'p',
-            isAround: line?.part !== 'main',
+            isAround: !inMain,
           };
         }),
       );

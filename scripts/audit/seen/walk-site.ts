@@ -43,27 +43,27 @@ const WALK_SOURCES = [
 const WIDTHS = [1280, 360];
 
 /**
- * Reads each built page in a browser as it opens, and lists what nobody can perceive. Reuses the last result for a page
- * that has not changed.
+ * Reads each built page in a browser as it opens, and lists what nobody can perceive, and the notices whose contrast is
+ * too low. Reuses the last result for a page that has not changed.
+ * @param notices the texts of notices, from `noticesIn`
  * @throws UsageError that lists all faults: there is no browser, the browser ended, or a page never settles
  */
 export async function walkHidden(
   root: string,
+  notices: readonly string[],
   onPage?: (done: number, all: number, route: string) => void,
 ): Promise<Page> {
   const program = await describeBrowser('shell');
   // Fail early if there is no browser.
   if (program === '') await requireBrowser();
-  const pages = listPages(root);
-  const files = globSync(WALK_SOURCES, { cwd: root, dot: true }).sort();
-  const rest = hashSources(root, files, [program]);
+  const keyed = listKeyedPages(root, [program, ...notices]);
+  const pages = keyed.map(({ page }) => page);
   const walked = new Map<string, WalkedPage['views']>();
   const add = (route: string, views: WalkedPage['views']) => {
     walked.set(route, views);
     onPage?.(walked.size, pages.length, route);
   };
-  const left = pages.flatMap((page) => {
-    const key = hashOf([rest, page.route, page.html]);
+  const left = keyed.flatMap(({ page, key }) => {
     const file = join(root, KEPT_WALKS, slugOf(page.route).replaceAll('/', '--'));
     const kept: { key: string; views: WalkedPage['views'] } = JSON.parse(String(readSealed(file) ?? '{}'));
     if (kept.key !== key) return { page, key, file };
@@ -78,7 +78,7 @@ export async function walkHidden(
       const walk = async ({ page, key, file }: (typeof left)[number]) => {
         if (!browser.isConnected()) return;
         try {
-          const views = await inTab((visit) => walkPage(page, visit));
+          const views = await inTab((visit) => walkPage(page, visit, notices));
           writeSealed(file, Buffer.from(JSON.stringify({ key, views })));
           add(page.route, views);
         } catch (error) {
@@ -101,14 +101,18 @@ export async function walkHidden(
 }
 
 /** Reads a page at both widths, as it opens. @throws UsageError if the page never settles */
-export async function walkPage({ route, address }: BuiltPage, visit: Visit): Promise<WalkedPage['views']> {
+export async function walkPage(
+  { route, address }: BuiltPage,
+  visit: Visit,
+  notices: readonly string[],
+): Promise<WalkedPage['views']> {
   visit.reading = route;
   await visit.open(address);
   const views: Record<string, HiddenWords[]> = {};
   for (const width of WIDTHS) {
     await visit.stretch(width);
     await visit.settle(0);
-    views[`${width} px`] = await visit.run<HiddenWords[]>('look.hiddenWords()');
+    views[`${width} px`] = await visit.run<HiddenWords[]>(`look.hiddenWords(${JSON.stringify(notices)})`);
   }
   return views;
 }
@@ -152,8 +156,15 @@ function describeSite(root: string): SiteDescription {
   return JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
 }
 
+/** Lists the built pages, each with a hash of everything that its reading depends on, and of `more`. */
+export function listKeyedPages(root: string, more: readonly string[]): { page: BuiltPage; key: string }[] {
+  const files = globSync(WALK_SOURCES, { cwd: root, dot: true }).sort();
+  const rest = hashSources(root, files, more);
+  return listPages(root).map((page) => ({ page, key: hashOf([rest, page.route, page.html]) }));
+}
+
 /** Lists the built pages, without those that only lead elsewhere. */
-export function listPages(root: string): BuiltPage[] {
+function listPages(root: string): BuiltPage[] {
   const site = describeSite(root);
   const stubs = new Set(site.redirects.map(({ from }) => pathOf(from)));
   const pages = readBuiltPages(root).filter(

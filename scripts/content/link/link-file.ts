@@ -40,9 +40,12 @@ export function linkFile(links: Links): CopyUnit[] {
     if (role === 'prose-name')
       replaceAt(file.data, pointer, slotOf(`content/prose/${value}.md`)?.key ?? value);
   }
+  const notices = new Set(uses.flatMap(({ pointer, role }) => (role === 'notice' ? pointer : [])));
   return uses.flatMap(({ pointer, role, value, limits, at }) => {
-    if (role === 'copy')
-      return linkCopy({ raw: value, limits }, pointer, at, notes.get(pointer) ?? '', links);
+    if (role === 'copy') {
+      const units = linkCopy({ raw: value, limits }, pointer, at, notes.get(pointer) ?? '', links);
+      return notices.has(pointer) ? units.map((unit) => ({ ...unit, isNotice: true as const })) : units;
+    }
     return role === 'prose' ? linkBody(pointer, at, links) : [];
   });
 }

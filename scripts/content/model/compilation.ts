@@ -145,6 +145,8 @@ export interface CopyUnit {
   text: string;
   tokens: string[];
   role: 'copy' | 'prose';
+  /** True for a notice that law asks for; its schema has `isNotice`. */
+  isNotice?: true;
   /** The route of the page whose file has the string; null for content that several pages share. */
   route: string | null;
   /** The route of a collection. Only its index and its entries may show the string. If left out, `route` decides. */

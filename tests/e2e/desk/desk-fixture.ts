@@ -12,6 +12,7 @@ import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-de
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 
 import { today } from '../../../scripts/lib/day.ts';
+import type { Look } from '../../../scripts/audit/seen/pictures.ts';
 import { openWork, type Store } from '../../../scripts/publish/store.ts';
 import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 
@@ -30,6 +31,8 @@ export class TestDesk {
   readonly root = mkdtempSync(join(tmpdir(), 'review-desk-'));
   /** The findings that the desk shows, in place of those of an audit. */
   findings: ReportedFinding[] = [];
+  /** The pages that look different from those of the last release. */
+  looks: Look[] = [];
   served: ServedDesk | null = null;
 
   constructor(readonly prepared: Prepared) {
@@ -64,7 +67,7 @@ export class TestDesk {
       const { site, compilation } = readSite(this.root, { asOf: today(), work: this.prepared.work });
       const sources = (file: string) => compilation.sources.get(file);
       const audit = { site, rules: [], findings: this.findings, contentWarnings: [], sources };
-      return { audit, notices: [] };
+      return { audit, notices: [], looks: this.looks };
     });
     await desk.read();
     return serveDesk(desk, port);

@@ -1,6 +1,7 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import { content } from '../../content.ts';
 import { axeViolations } from '../axe.ts';
@@ -225,4 +226,39 @@ test('findings are one block a rule, at their place too; axe finds nothing', asy
       await expect(page.getByText('Nobody understands this')).toBeVisible();
     }
   }
+});
+
+test('a page that looks different has its picture of the last release and of now beside it', async ({
+  page,
+  desk,
+}) => {
+  const [before, now] = ['release/2026-11-01/pictures/booking-1280.webp', 'booking-now.webp'];
+  mkdirSync(join(desk.root, dirname(before)), { recursive: true });
+  for (const [path, background] of [
+    [before, '#fff'],
+    [now, '#000'],
+  ] as const)
+    await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+      .webp()
+      .toFile(join(desk.root, path));
+  desk.looks = [
+    { route: '/booking', width: 1280, before, now },
+    { route: '/about', width: 390, before: null, now },
+  ];
+  await openChange(page, desk);
+  await expect(
+    page.getByRole('heading', { name: '2 pages look different from the last release' }),
+  ).toBeVisible();
+  await goTo(page, BOOKING);
+  await expect(
+    page.getByRole('heading', { name: '1 page looks different from the last release' }),
+  ).toBeVisible();
+  await page.getByText('at 1280 px').click();
+  for (const side of ['/booking in the last release', '/booking now'])
+    await expect(page.getByRole('img', { name: side })).toHaveJSProperty('naturalWidth', 30);
+  // Looks hold nothing up, and no other file is served as a picture.
+  await goTo(page, 'What waits');
+  await expect(page.locator('.count')).toHaveText('1 change waits');
+  const answer = await page.request.get(`${desk.served?.address}look/2/now`);
+  expect(answer.status()).toBe(404);
 });

@@ -28,6 +28,27 @@ const CASES: Record<string, [html: string, why: string | null]> = {
     `<div style="height: 0; overflow: hidden"><p>${NOTICE}</p></div><p>Other words</p>`,
     'hidden: cut off, 1280 px and 360 px',
   ],
+  pale: [
+    `<p style="color: #999">We do not offer <b>every plan</b> available in your area.</p>`,
+    'hidden: contrast 2.8 : 1, 1280 px and 360 px',
+  ],
+  'almost transparent': [
+    `<div style="opacity: 0.3"><p>${NOTICE}</p></div>`,
+    'hidden: contrast 2.1 : 1, 1280 px and 360 px',
+  ],
+  'pale on phones': [
+    `<style>@media (width < 40em) { main { background: oklch(0.5 0 0) } }</style><p>${NOTICE}</p>`,
+    'hidden: contrast 3.4 : 1, 360 px',
+  ],
+  'pale, and no notice': [`<p style="color: #999">We offer plans.</p><p>${NOTICE}</p>`, null],
+  'at the end of a row that scrolls': [
+    `<div style="overflow-x: auto; white-space: nowrap"><span style="padding-left: 2000px">${NOTICE}</span></div>`,
+    null,
+  ],
+  'in a row that is too narrow to scroll': [
+    `<div style="overflow-x: auto; white-space: nowrap; width: 20px"><span style="padding-left: 2000px">${NOTICE}</span></div>`,
+    'hidden: off the page, 1280 px and 360 px',
+  ],
   'in a fold': [`<details><summary>See</summary><p>${NOTICE}</p></details>`, null],
   'in a dialog': [`<dialog><p>${NOTICE}</p></dialog>`, null],
   'in a menu': [
@@ -55,7 +76,7 @@ test('lists the words that nobody can perceive as a page opens, and no others', 
   const found: Record<string, string | null> = {};
   for (const [at, name] of Object.keys(CASES).entries()) {
     const [route, html] = [`/${at}`, pages[`/${at}`] ?? ''];
-    const views = await walkPage({ route, address: origin + route, html }, visit);
+    const views = await walkPage({ route, address: origin + route, html }, visit, [NOTICE]);
     const { lines } = hiddenPage([{ route, html, views }]);
     found[name] = lines.find(({ text }) => text === NOTICE)?.role ?? null;
   }

@@ -60,7 +60,7 @@ test('names a page that cannot be read, and the reason', async ({ browser }) => 
   await Promise.all(
     Object.entries(FAULTY).map(async ([route, { fault }]) => {
       const visit = await Visit.prepare(browser, origin, PATIENCE_MS);
-      const told = await walkPage(built(origin, route), visit).then(
+      const told = await walkPage(built(origin, route), visit, []).then(
         () => 'it can be read',
         (error: unknown) => String(visit.faultOf(error)).replace(origin, ''),
       );
@@ -110,9 +110,9 @@ test('a page read again in the same tab has the same lines', async ({ browser })
   const { href } = new URL(process.env['SITE_ADDRESS'] ?? '');
   const page = { route: '/quote', address: `${href}quote`, html: '' };
   const visit = await Visit.prepare(browser, href);
-  const first = await walkPage(page, visit);
-  await walkPage({ ...page, route: '/about', address: `${href}about` }, visit);
-  expect(await walkPage(page, visit)).toEqual(first);
+  const first = await walkPage(page, visit, []);
+  await walkPage({ ...page, route: '/about', address: `${href}about` }, visit, []);
+  expect(await walkPage(page, visit, [])).toEqual(first);
   await visit.close();
 });
 
@@ -134,7 +134,7 @@ test('reports a browser that was killed, and keeps what it read', async () => {
   const [said, count] = await walkSmall(
     '<!doctype html><title>x</title><p>Hello</p>',
     `const onPage = (done) => { if (done === 1) ${kill}; };
-    await walkHidden(root, onPage).catch((error) => results.push(error.name + ': ' + error.message));
+    await walkHidden(root, [], onPage).catch((error) => results.push(error.name + ': ' + error.message));
     results.push(String(fs.readdirSync(kept).length));`,
     ['/', '/a', '/b', '/c', '/d', '/e', '/f', '/g'],
   );
@@ -167,7 +167,7 @@ async function walkSmall(page: string, code: string, routes: readonly string[] =
     const root = ${JSON.stringify(root)};
     const kept = root + '/.build/seen/';
     const results = [];
-    const told = async () => results.push(JSON.stringify((await walkHidden(root)).lines));
+    const told = async () => results.push(JSON.stringify((await walkHidden(root, [])).lines));
     ${code}
     console.log(JSON.stringify(results));`;
   const node = ['--import', 'tsx', '--input-type=module', '--eval', script];

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noticesIn } from '../../../scripts/audit/seen/hidden-page.ts';
 import { walkHidden } from '../../../scripts/audit/seen/walk-site.ts';
 import { buildSite } from '../../../scripts/build-site.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
@@ -47,7 +48,7 @@ afterEach(() => {
 test('a release builds again and reads every page; without a browser it refuses and explains how to get one', async () => {
   await import('../../../scripts/release.ts');
   expect(buildSite).toHaveBeenCalledExactlyOnceWith(project.root, process.env, { always: true });
-  expect(walkHidden).toHaveBeenCalledExactlyOnceWith(project.root);
+  expect(walkHidden).toHaveBeenCalledExactlyOnceWith(project.root, noticesIn(compilation));
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     'The pages cannot be opened in a browser: no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
   );

@@ -1,11 +1,14 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Audit } from '../../../scripts/audit/audit.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
+import { run as runChanges } from '../../../scripts/audit/commands/changes.ts';
 import { checklistOf, renderChecklist } from '../../../scripts/audit/release/checklist.ts';
 
 import { formatGithub, formatRegister, formatText } from '../../../scripts/audit/desk/report-text.ts';
 import { approve, page } from './lines.ts';
 import { createSite, type Parts, loadTrainedRules } from './site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const rules = loadTrainedRules();
 const ID = 'content/pages/home.yaml#/hero/title';
@@ -43,6 +46,21 @@ test('the terminal shows place, words, remedy and source, then a summary', () =>
       Judged as of November 21, 2026. Before a release: 1 change to approve (npm run review), 0 samples to replace.
       For a spreadsheet: dist/audit/register.csv"
   `);
+});
+
+test('the summary and the list of changes end with the pages of a language that are left out', async () => {
+  const note = '13 pages of es left out: content/interface.yaml:4 has no translation, and 2 more places';
+  const audit = createAudit({ leftOutNotes: [note] });
+  expect(formatText(audit, { color: false })).toMatch(new RegExp(`register\\.csv\\n${note}$`));
+  const { output } = await runChanges({
+    root: temporaryFolder(),
+    words: [],
+    options: {},
+    asOf: audit.site.asOf,
+    build: async () => {},
+    site: async () => audit.site,
+  });
+  expect(stripVTControlCharacters(output)).toMatch(new RegExp(`npm run review\\n${note}$`));
 });
 
 test('annotations for a pull request escape special characters', () => {

@@ -110,6 +110,25 @@ test('remains of the sample are listed by the steps of “Make it yours”', () 
   expect(own).not.toMatch(/believes|LICENSE|package\.json|README/);
 });
 
+test('prices that are made up are listed, and refused by a release', () => {
+  const title = 'Sample prices, made up';
+  const prices = fileOf('content/prices/florida.yaml', { state: 'FL', source: { title }, sample: true });
+  const refusedIn = (file: typeof prices) => {
+    const site = createFor({ files: [file], release: true });
+    const own = { ...site, units: [], pages: [] };
+    return [...sampleRules['SMP-001'].inspect(own), ...sampleRules['SMP-002'].inspect(own)]
+      .filter(({ at }) => at.file === file.path)
+      .map(({ message }) => message);
+  };
+  expect(list(createFor({ files: [prices] }), () => undefined, [])).toMatch(
+    /^3\. What you claim: 1 left\n {3}content\/prices\/florida\.yaml:\d+ {2}the price file “FL” is a sample$/m,
+  );
+  expect(refusedIn(prices)[0]).toBe('the price file “FL” is a sample');
+  // The words of the source give them away where only the mark is gone.
+  const unmarked = fileOf('content/prices/florida.yaml', { state: 'FL', source: { title } });
+  expect(refusedIn(unmarked)).toEqual(['holds Sample prices, which is a sample or reserved for examples']);
+});
+
 test('an example address is listed wherever it is typed, even beside others', () => {
   const typed = new Map([
     ['content/pages/about.yaml', 'a call (800) 555-0142\nb https://bbb.example/coralstone'],

@@ -54,6 +54,8 @@ export interface Parts {
   translations?: (Partial<Translation> & Pick<Translation, 'text' | 'en'>)[];
   /** Lists routes of translated pages that are left out until all their sentences are translated. */
   leftOut?: string[];
+  /** What a build prints of them. */
+  leftOutNotes?: string[];
   /** Maps routes of pages that are not in English to their language. */
   languages?: Record<string, string>;
   /** Words that nobody can perceive, by route. */
@@ -116,6 +118,7 @@ export function createSite(parts: Parts): AuditedSite {
       ...each,
     })),
     leftOut: parts.leftOut ?? [],
+    leftOutNotes: parts.leftOutNotes ?? [],
     testimonials: parts.testimonials ?? [],
     samples: parts.samples ?? [],
     scripts: Object.entries(parts.scripts ?? {}).map(([file, text]) => ({ file, text })),

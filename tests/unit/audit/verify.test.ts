@@ -11,6 +11,7 @@ const FILES: Record<string, string> = {
   'plans.html': '<a href="/health-plans">Moved</a>',
   '404.html': '<h1>Not found</h1>',
   'robots.txt': 'User-agent: *',
+  'assets/words.d53d6f93.json': '["about {dollars}"]',
   _headers: '/*',
 };
 const PUBLISHED: Published = {
@@ -61,7 +62,7 @@ async function wrong(faults: Faults): Promise<string[]> {
   server = createServer(host(faults));
   const { port } = await listen(server, 0);
   const items = await verifyLive(`http://127.0.0.1:${port}`, PUBLISHED);
-  expect(items.length).toBe(10);
+  expect(items.length).toBe(13);
   return items.flatMap(({ what, fault }) =>
     fault === null ? [] : [`${what} ${fault.replace(/[0-9a-f]{12}…/g, '0…')}`],
   );
@@ -77,6 +78,11 @@ test.each<[Faults, string]>([
   [
     { files: { 'robots.txt': 'User-agent: +' } },
     '/robots.txt has 13 bytes with SHA-256 0…; the release has 13 with 0…',
+  ],
+  // The words of a tool are words of its page.
+  [
+    { files: { 'assets/words.d53d6f93.json': '["only {dollars}"]' } },
+    '/assets/words.d53d6f93.json (identity) has 18 bytes with SHA-256 0…; the release has 19 with 0…',
   ],
   // A compressed copy may contain other words than its file.
   [

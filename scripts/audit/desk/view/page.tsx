@@ -5,6 +5,7 @@ import { factsNamedBy } from '../../register/unit.ts';
 import { lineKey } from '../model.ts';
 import { Findings } from './findings.tsx';
 import { English, Kind, Picture, Reasons } from './entry.tsx';
+import { Looks } from './looks.tsx';
 import { Act, Fold, itemAttributes, type View } from './parts.tsx';
 
 /** Renders a page as it is read: each line once, in the order of the page, with what backs it. */
@@ -38,6 +39,7 @@ export function PageLines({ view, page }: { view: View; page: Page }) {
       <Reasons
         reasons={[...new Map(shown.reasonsOn(page.name).map((each) => [each.decision.id, each])).values()]}
       />
+      <Looks view={view} route={page.name} />
       <div data-route={page.name.startsWith('/') ? page.name : undefined} data-title={page.title}>
         {sections.map(({ title, lines, isOpen }) => {
           const list = page.name.startsWith('/') ? (

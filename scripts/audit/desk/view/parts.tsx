@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { shorten } from '../../proof/normalize.ts';
+import type { Look } from '../../seen/pictures.ts';
 import type { DeskModel, Item } from '../model.ts';
 
 export interface View {
   shown: DeskModel;
   /** The path of the site's home page. */
   site: string;
+  /** The pages that look different from those of the last release. */
+  looks: readonly Look[];
 }
 
 /** Returns the attributes from which the browser's script reads an item. */

@@ -3,6 +3,7 @@ import type { Place } from '../model.ts';
 import { BackRow, EntryRow } from './entry.tsx';
 import { Findings, FindingsByRule } from './findings.tsx';
 import { PageLines } from './page.tsx';
+import { Looks } from './looks.tsx';
 import { Fold, type View } from './parts.tsx';
 
 /** Renders the list of views. Shows for each view how much still needs a decision. */
@@ -63,6 +64,7 @@ function Waits({ view }: { view: View }) {
       {forOthers > 0 && (
         <p className="quiet">{`${count(forOthers, 'change waits', 'changes wait')} for another reviewer.`}</p>
       )}
+      <Looks view={view} />
       {backEntries.length > 0 && <h3 className="part">Sent back, waiting for the author</h3>}
       {backEntries.map((entry) => (
         <BackRow key={entry.id} view={view} entry={entry} />
