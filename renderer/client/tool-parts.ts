@@ -33,6 +33,7 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
   const said = part(tool, 'answer');
   const next = part(tool, 'next');
   const place = document.createElement('div');
+  place.className = 'tool';
   const clear = () => {
     said?.replaceChildren();
     place.remove();

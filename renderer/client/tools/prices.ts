@@ -17,7 +17,7 @@ import { complain, fillIn, part, wordsFor } from '../tool-parts.ts';
 export interface PriceRequest {
   /** The element of the tool, whose template has the words of components/price-form. */
   tool: HTMLElement;
-  /** An empty element below the estimate. Prices are shown in it, and are gone when the tool empties it. */
+  /** An element below the estimate. Prices are shown at its end, and are gone when the tool empties it. */
   place: HTMLElement;
   /** The value of the state's option. */
   state: string;
@@ -32,7 +32,7 @@ export function showPrices(request: PriceRequest): void {
   const address = addressOf(tool, state);
   const panel = wordsFor(tool, 'price-form');
   if (address === undefined || panel === undefined) return;
-  place.replaceChildren(panel);
+  place.append(panel);
   const form = panel.querySelector('form');
   const said = part(panel, 'priced');
   const county = panel.querySelector('select');
