@@ -181,7 +181,7 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
       {needed['ownDates'] && (
         <Figure data-say="ownDates" name={deadline} values={[seasons.ownDates, seasons.ownDatesNote]} />
       )}
-      <Sentences items={Object.fromEntries(shown)} extras={['note', 'olderShares', 'status']} />
+      <Sentences items={Object.fromEntries(shown)} extras={['whom', 'note', 'olderShares', 'status']} />
       <details className="tool__law" data-say="law">
         <summary className="opener">{law}</summary>
       </details>
@@ -262,7 +262,7 @@ function LostCoverage({ words, date }: { words: LostCoverageForm; date: string }
           key={name}
           className={name === 'invalid' ? 'field__error' : undefined}
           data-say={`lost-${name}`}
-          data-extra={name === 'rule' ? '' : undefined}
+          data-extra={['later', 'rule'].includes(name) ? '' : undefined}
         >
           {sentence}
         </p>
