@@ -28,8 +28,30 @@ export interface Fit {
   share: 'open' | 'meets' | 'below';
 }
 
+/** The average premium of a survey. */
+export interface AveragePremium {
+  /** The year of the survey. */
+  year: number;
+  /** The premium of a year for one employee, in dollars. */
+  premium: number;
+  /** The percent of it that employees pay. */
+  employees: number;
+  /** The last day on which the figures are valid, as YYYY-MM-DD. */
+  ends: string;
+}
+
+export interface CompanyCost {
+  /** The number of employees who count: those who must join, or all. */
+  people: number;
+  /** The percent of the premium that the company pays. */
+  paid: number;
+  /** What the company pays, in dollars a month. */
+  month: number;
+}
+
 /** The highest number of employees that the tool accepts. Larger numbers are probably typing mistakes. */
 const MAX_EMPLOYEES = 1_000_000;
+const MONTHS = 12;
 
 /** Returns true for a whole number of employees from 1 to the highest number that the tool accepts. */
 export function isHeadCount(employees: number): boolean {
@@ -57,6 +79,33 @@ export function companyFit({ employees, share }: Company, plans: readonly GroupP
     share:
       share === undefined || contribution === undefined ? 'open' : share < contribution ? 'below' : 'meets',
   };
+}
+
+/**
+ * Computes what a company pays at an average premium. Where the company has not decided on a share, counts the lowest one
+ * that the plan allows, or the average one. A share that is too low counts as the lowest one.
+ */
+export function companyCost(
+  { employees, share }: Company,
+  { joining, contribution }: Fit,
+  average: AveragePremium,
+): CompanyCost {
+  const people = joining ?? employees;
+  const paid = Math.max(share ?? contribution ?? 100 - average.employees, contribution ?? 0);
+  return { people, paid, month: (people * average.premium * paid) / (100 * MONTHS) };
+}
+
+/** Converts an average premium to text for an HTML attribute: values separated by spaces. */
+export function writeAverage({ year, premium, employees, ends }: AveragePremium): string {
+  return [year, premium, employees, ends].join(' ');
+}
+
+/** Parses the output of `writeAverage`. Returns undefined for an empty text. */
+export function readAverage(text: string): AveragePremium | undefined {
+  const [year, premium, employees, ends = ''] = text.split(' ');
+  return text === ''
+    ? undefined
+    : { year: Number(year), premium: Number(premium), employees: Number(employees), ends };
 }
 
 /** Converts plans to text for an HTML attribute: numbers separated by spaces, plans separated by commas. */

@@ -124,7 +124,7 @@ export function roomToLimit(
 }
 
 /** Returns a person's premium in cents: that at 21, times the factor, rounded. Calculates with integers. */
-function premiumAt(age: number, premium: number, factors: readonly number[]): number {
+export function premiumAt(age: number, premium: number, factors: readonly number[]): number {
   const factor = factors[Math.min(age, factors.length - 1)] ?? Number.NaN;
   return Math.round((Math.round(premium * 100) * Math.round(factor * 1000)) / 1000);
 }

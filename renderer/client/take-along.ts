@@ -31,19 +31,24 @@ function addressWith(subject: string, lines: readonly string[], to: string): str
 }
 
 /**
- * Opens the visitor's mail program with these lines, followed by the agency's contact and the page's address.
+ * Returns a mailto address with these lines as the message, followed by the agency's contact and the page's address.
  * @param button an element whose data attributes hold the subject and the agency's contact
  * @param extras the lines to leave out first if the message is too long for an address
  */
-export function openMail(
+export function messageTo(
+  to: string,
   button: Element,
   lines: readonly string[],
-  to?: string,
   extras?: ReadonlySet<string>,
-): void {
+): string {
   const { subject = '', contact = '' } = button instanceof HTMLElement ? button.dataset : {};
+  return mailAddress(subject, [...lines, '', contact, location.origin + location.pathname], to, extras);
+}
+
+/** Opens the visitor's mail program with the message of `messageTo`. */
+export function openMail(...message: Parameters<typeof messageTo>): void {
   const link = document.createElement('a');
-  link.href = mailAddress(subject, [...lines, '', contact, location.origin + location.pathname], to, extras);
+  link.href = messageTo(...message);
   link.click();
 }
 
@@ -67,8 +72,8 @@ export function printAddresses(part: Element): void {
   addEventListener('afterprint', () => printed.forEach((address) => address.remove()));
 }
 
-/** The parts of an answer that are lines of an email. */
-const LINES = ':is(h3,p,li,dl>div)';
+/** The parts of an answer that are lines of an email. The hours of the office as they are now are not for later. */
+const LINES = ':is(h3,caption,tbody>tr,p:not(.call-note),li,dl>div)';
 
 /**
  * Converts the content of a tool to lines of text: the answered questions, then the result and the text below it.
@@ -102,9 +107,18 @@ function amountOf(given: string, unit: string, forms: AmountForms | undefined): 
 
 function lineOf(element: Element): string {
   if (element.matches('h3')) return `\r\n${textOf(element)}`;
+  if (element.matches('tr')) return rowOf(element);
   const [term, ...values] = element.querySelectorAll('dt,dd,li>:is(span,b)');
   const text = term ? `${textOf(term)}: ${values.map(textOf).join('; ')}` : textOf(element);
   return element.matches('li') ? `- ${text}` : text;
+}
+
+/** Returns a row of a table as text. The heading of each column is before its value. */
+function rowOf(row: Element): string {
+  const [, ...columns] = row.closest('table')?.querySelectorAll('thead th') ?? [];
+  const [name = null, ...values] = row.children;
+  const texts = values.map((value, index) => `${textOf(columns[index] ?? null)} ${textOf(value)}`);
+  return `${textOf(name)}: ${texts.join('; ')}`;
 }
 
 /** Returns the text of an element. The address of each link to a page follows the text of the link. */

@@ -1,8 +1,9 @@
 // Provides functions that all tools share. They answer the form, show error messages, copy texts from the template of
 // the tool, and print or email the answer.
+import { hoursNow } from './hours-now.ts';
 import { loadWords } from './tool-words.ts';
 import type { AmountForms } from './read-amount.ts';
-import { linesOf, openMail, printAddresses, printAlone } from './take-along.ts';
+import { linesOf, messageTo, openMail, printAddresses, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 export type IsWrong = (control: Control) => boolean;
@@ -33,6 +34,7 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
   const said = part(tool, 'answer');
   const next = part(tool, 'next');
   const place = document.createElement('div');
+  place.className = 'tool';
   const clear = () => {
     said?.replaceChildren();
     place.remove();
@@ -43,7 +45,7 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
   const mail = part(tool, 'mail');
   mail?.addEventListener('click', () => {
     const { lines, extras } = linesOf(tool, amountForms(tool));
-    openMail(mail, lines, '', extras);
+    openMail('', mail, lines, extras);
   });
   form?.addEventListener('input', ({ target }) => {
     clear();
@@ -51,7 +53,7 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
       complain(tool, target, false);
   });
   const show = ({ words, carry, next: hasNext, below }: Answer) => {
-    said?.append(...words.filter((each) => each !== undefined));
+    said?.append(...words.filter((each) => each !== undefined), hasNext ? (officeOf(tool) ?? '') : '');
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {
       link.hidden = carry === undefined;
@@ -59,6 +61,12 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
       link.hash = new URLSearchParams(carry).toString();
     }
     if (next) next.hidden = !hasNext;
+    // Put the answer into the mail to the agency.
+    const letter = next?.querySelector<HTMLAnchorElement>('a[href^=mailto]');
+    if (letter && mail) {
+      const { lines, extras } = linesOf(tool, amountForms(tool));
+      letter.href = messageTo(decodeURIComponent(letter.pathname), mail, lines, extras);
+    }
     place.replaceChildren();
     if (below) {
       said?.after(place);
@@ -90,6 +98,14 @@ function moveTo(tool: HTMLElement, shown: Element): void {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const room = innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);
   shown.scrollIntoView({ block: shown.clientHeight > room ? 'start' : 'nearest' });
+}
+
+/** Returns a line about calls: whether somebody answers now. Where that is unknown, it has the hours of the office. */
+function officeOf(tool: Element): HTMLElement | undefined {
+  const words = wordsFor(tool, 'office');
+  const hours = words?.querySelector('[data-office-hours]');
+  if (hours) hours.textContent = hoursNow() ?? hours.textContent;
+  return words;
 }
 
 /** Finds a part of a tool by the value of its `data-part`. */

@@ -8,7 +8,7 @@ import {
 import type { AgeCurves } from '../../schemas/types.ts';
 import { compareText } from '../content/compare-text.ts';
 import { UsageError } from '../lib/usage-error.ts';
-import { ageFactors } from '../content/assemble/age-curve.ts';
+import { ageFactors } from '../../schemas/age-factors.ts';
 import { findColumns, LISTED_AGES, MAX_BANNER_ROWS, type ReadCell } from './columns.ts';
 import { refuseOtherYear } from './plan-year-names.ts';
 import type { Row, Table } from './table.ts';

@@ -14,7 +14,7 @@ const group = content.navigation.header.items.find(({ items }) => items);
 
 /** Lists parts that an agency may leave out: the name, the part, and the files in behavior/ that need it. */
 const PARTS: readonly [name: string, part: unknown, ...files: string[]][] = [
-  ['an estimate', content.estimate, 'estimate'],
+  ['an estimate', content.estimate, 'estimate', 'lost-coverage'],
   ['prices of a state', content.estimate && Object.values(content.prices)[0], 'prices'],
   ['a calendar in the booking page', content.pages.booking.calendar?.embedded || undefined, 'calendar'],
   ['carriers', content.carriers.rows[0], 'fallback'],

@@ -1,5 +1,13 @@
-import { companyFit, isHeadCount, isShare, readGroupPlans } from '../company-fit.ts';
-import { readCount, readPercent } from '../read-amount.ts';
+import {
+  companyCost,
+  companyFit,
+  isHeadCount,
+  isShare,
+  readAverage,
+  readGroupPlans,
+} from '../company-fit.ts';
+import { dayOf } from '../plan-year.ts';
+import { readCount, readPercent, writeDollars } from '../read-amount.ts';
 import { amountForms, answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
 /**
@@ -24,6 +32,11 @@ export function start(tool: HTMLElement): Promise<void> {
       const { plan, share: compared } = each.dataset;
       if (plan === undefined ? compared !== fit.share : !fit.plans.includes(Number(plan))) each.remove();
     }
+    const average = readAverage(dataset['average'] ?? '');
+    // Without a current average, the answer has no dollars.
+    const isPriced = average !== undefined && dayOf(new Date()) <= average.ends;
+    const cost = isPriced ? companyCost({ employees, share }, fit, average) : undefined;
+    if (figures && !cost) part(figures, 'cost')?.remove();
     const asks = fit.joining !== undefined;
     if (figures && !asks) part(figures, 'asked')?.remove();
     if (figures && fit.contribution === undefined) part(figures, 'contribution')?.remove();
@@ -31,7 +44,9 @@ export function start(tool: HTMLElement): Promise<void> {
       wordsFor(tool, 'title'),
       figures ?? wordsFor(tool, 'few'),
       figures && wordsFor(tool, asks ? 'window' : 'carrier'),
+      figures && cost && wordsFor(tool, 'average'),
       wordsFor(tool, employees >= Number(dataset['large']) ? 'large' : 'small'),
+      figures && cost && wordsFor(tool, 'survey'),
       wordsFor(tool, 'source'),
     ];
     const amounts = {
@@ -40,6 +55,14 @@ export function start(tool: HTMLElement): Promise<void> {
       participation: String(fit.participation),
       contribution: String(fit.contribution),
       share: String(share),
+      ...(cost && {
+        dollars: writeDollars(cost.month),
+        people: cost.people.toLocaleString('en-US'),
+        paid: String(cost.paid),
+        premium: writeDollars(average?.premium ?? NaN),
+        year: String(average?.year),
+        own: String(average?.employees),
+      }),
     };
     for (const each of words) fillIn(each, amounts);
     return { words, next: true };

@@ -19,6 +19,7 @@ import {
   type Answer,
   type IsWrong,
 } from '../tool-parts.ts';
+import { askLostCoverage } from './lost-coverage.ts';
 import { showPrices } from './prices.ts';
 
 /** Starts the tool that components/estimate renders. Does not store or send the visitor's answers. */
@@ -100,8 +101,11 @@ function answerWith(tool: HTMLElement): Answer {
     next: isLicensed,
     ...(instead === undefined &&
       ['credit', 'over', 'gap'].includes(found.answer) && {
-        below: (below: HTMLElement) =>
-          showPrices({ tool, place: below, state: place?.value ?? '', household, found, law }),
+        below: (below: HTMLElement) => {
+          const season = () => seasonOf(tool, { today, law, state });
+          askLostCoverage({ tool, place: below, season, today, year: law.year });
+          showPrices({ tool, place: below, state: place?.value ?? '', household, found, law });
+        },
       }),
   };
 }

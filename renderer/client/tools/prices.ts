@@ -5,6 +5,7 @@ import { dayOf, type PlanYearData } from '../plan-year.ts';
 import {
   hasMedicare,
   type HouseholdPrices,
+  type PlanPrice,
   isChild,
   priceHousehold,
   ratedAges,
@@ -17,7 +18,7 @@ import { complain, fillIn, part, wordsFor } from '../tool-parts.ts';
 export interface PriceRequest {
   /** The element of the tool, whose template has the words of components/price-form. */
   tool: HTMLElement;
-  /** An empty element below the estimate. Prices are shown in it, and are gone when the tool empties it. */
+  /** An element below the estimate. Prices are shown at its end, and are gone when the tool empties it. */
   place: HTMLElement;
   /** The value of the state's option. */
   state: string;
@@ -32,7 +33,7 @@ export function showPrices(request: PriceRequest): void {
   const address = addressOf(tool, state);
   const panel = wordsFor(tool, 'price-form');
   if (address === undefined || panel === undefined) return;
-  place.replaceChildren(panel);
+  place.append(panel);
   const form = panel.querySelector('form');
   const said = part(panel, 'priced');
   const county = panel.querySelector('select');
@@ -113,10 +114,12 @@ function answer(
   const priced = priceHousehold({ county, factors: prices.factors, ages, household, found });
   const hasCredit = found.answer === 'credit' && priced.credit > 0;
   const { limit, room } = roomToLimit(household, law);
+  const benchmark = priced.plans.find(({ plan }) => plan === 'benchmark');
   const words = [
     say('ended', hasEnded),
     say('sample', isPriced && prices.sample === true),
     ...(isPriced ? [tableOf(tool, priced, hasCredit)] : []),
+    isPriced && hasCredit ? barOf(tool, benchmark) : undefined,
     say('credit', isPriced && hasCredit),
     say('small', isPriced && found.answer === 'credit' && !hasCredit),
     say('edge', isPriced && hasCredit),
@@ -133,6 +136,8 @@ function answer(
     ages: new Intl.ListFormat(language).format(
       ages.filter((age) => !hasMedicare(age)).map((age) => String(age)),
     ),
+    full: writeDollars((benchmark?.full ?? NaN) / 100),
+    own: writeDollars((benchmark?.withCredit ?? NaN) / 100),
     credit: writeDollars(priced.credit / 100),
     room: writeDollars(Math.abs(room)),
     limit: writeDollars(limit),
@@ -165,6 +170,13 @@ function tableOf(tool: HTMLElement, { plans }: HouseholdPrices, hasCredit: boole
   }
   if (!hasCredit) for (const cell of table?.querySelectorAll('[data-credit]') ?? []) cell.remove();
   return table;
+}
+
+/** Returns a bar to scale: what the household pays of a plan, in front of what the credit pays. */
+function barOf(tool: HTMLElement, plan: PlanPrice | undefined): HTMLElement | undefined {
+  const bar = wordsFor(tool, 'price-bar');
+  if (plan) bar?.lastElementChild?.setAttribute('width', `${(100 * plan.withCredit) / plan.full}%`);
+  return bar;
 }
 
 /** Returns true if children may have Medicaid or CHIP at this income. Where the limit is unknown or has ended, always. */

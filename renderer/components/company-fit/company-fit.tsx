@@ -1,5 +1,6 @@
 import type { CompanyFit as CompanyFitContent } from '../../../schemas/types.ts';
-import { writeGroupPlans } from '../../client/company-fit.ts';
+import { writeAverage, writeGroupPlans } from '../../client/company-fit.ts';
+import { useContent } from '../../content.ts';
 import { linkTo } from '../../links.ts';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Figure, Sentences, Tool } from '../tool/tool.tsx';
@@ -8,15 +9,16 @@ export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side'
 
 /**
  * Renders the tool “Which group plan fits?”, which asks for employees and the employer's share of the premium.
- * client/tools/company-fit.ts shows the answer without React. That script reads `data-plans`, in the format of
- * client/company-fit.ts, and `data-large`, the number of employees from which the law may require a payment.
+ * client/tools/company-fit.ts shows the answer without React. That script reads attributes of the tool's element:
+ * - `data-plans` and `data-average`: the plans and the average premium, in the formats of client/company-fit.ts;
+ * - `data-large`: the number of employees from which the law may require a payment.
  */
 function CompanyFit(fit: CompanyFitContent) {
   return (
     <Tool
       name="company-fit"
       product="group"
-      data={{ plans: writeGroupPlans(fit.plans), large: fit.largeEmployer }}
+      data={{ plans: writeGroupPlans(fit.plans), large: fit.largeEmployer, average: averageOf(fit) }}
       questions={(['employees', 'share'] as const).map((name) => ({ ...fit.fields[name], name }))}
       words={fit}
       answers={<Answers fit={fit} />}
@@ -25,12 +27,22 @@ function CompanyFit(fit: CompanyFitContent) {
   );
 }
 
+/** Returns the average premium with its last day; undefined if content has none. */
+function averageOf({ average }: CompanyFitContent): string | undefined {
+  const { facts } = useContent();
+  return (
+    average &&
+    writeAverage({ ...average, ends: average.expires ?? facts.sources[average.source]?.expires ?? '' })
+  );
+}
+
 function Answers({ fit: { answers, plans } }: { fit: CompanyFitContent }) {
-  const { title, fits, joining, contribution, few, source, ...sentences } = answers;
+  const { title, cost, survey, fits, joining, contribution, few, source, ...sentences } = answers;
   return (
     <>
       <h3 data-say="title">{title}</h3>
       <dl className="tool__figures figures" data-say="figures">
+        <Figure data-part="cost" name={cost.label} values={[cost.dollars, cost.note]} />
         {plans.map(({ name, size }, index) => (
           <Figure key={name} data-plan={index} name={fits} values={[name, size]} />
         ))}
@@ -47,6 +59,9 @@ function Answers({ fit: { answers, plans } }: { fit: CompanyFitContent }) {
         <span>{few.text}</span> <a {...linkTo(few.link.href)}>{few.link.label}</a>
       </p>
       <Sentences items={sentences} />
+      <p data-say="survey">
+        <span>{survey.label}</span> <a {...linkTo(survey.link.url)}>{survey.link.title}</a>
+      </p>
       <p data-say="source">
         <span>{source.label}</span> <a {...linkTo(source.link.url)}>{source.link.title}</a>
       </p>

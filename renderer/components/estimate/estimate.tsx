@@ -1,8 +1,9 @@
 import { useContent } from '../../content.ts';
-import type { Estimate as EstimateContent, SubsidyCheck } from '../../../schemas/types.ts';
+import type { Estimate as EstimateContent, LostCoverageForm, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
 import { routeIn } from '../../../schemas/language-route.ts';
+import { Field } from '../../islands/field.tsx';
 import { languageIn, translatedIn } from '../../languages.ts';
 import { href, linkTo } from '../../links.ts';
 import { PriceForm } from '../price-form/price-form.tsx';
@@ -64,6 +65,7 @@ function Estimate({ check }: Props) {
       answers={
         <>
           <Answers estimate={estimate} check={check} />
+          <LostCoverage words={estimate.lostCoverage} date={estimate.seasons.open} />
           <PriceForm />
         </>
       }
@@ -179,7 +181,7 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
       {needed['ownDates'] && (
         <Figure data-say="ownDates" name={deadline} values={[seasons.ownDates, seasons.ownDatesNote]} />
       )}
-      <Sentences items={Object.fromEntries(shown)} extras={['note', 'olderShares', 'status']} />
+      <Sentences items={Object.fromEntries(shown)} extras={['whom', 'note', 'olderShares', 'status']} />
       <details className="tool__law" data-say="law">
         <summary className="opener">{law}</summary>
       </details>
@@ -206,6 +208,65 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
       <p data-say="marketplace">
         <span>{words.where}</span> <a {...linkTo(marketplace().federal.url)}>{words.name}</a>
       </p>
+    </>
+  );
+}
+
+/**
+ * Renders the question about lost coverage for the template of the estimate. client/tools/lost-coverage.ts shows it below
+ * an estimate. That script reads `data-before` and `data-after`, the days before and after the last day of the coverage in
+ * which a plan can be chosen, and `data-medicaid`, the days after Medicaid or CHIP.
+ */
+function LostCoverage({ words, date }: { words: LostCoverageForm; date: string }) {
+  const { title, day, medicaid, submit, answers } = words;
+  const { before, after, afterMedicaid } = marketplace().lostCoverage;
+  const { chooseBy, begins, closes, length, ...sentences } = answers;
+  return (
+    <>
+      <div
+        className="tool"
+        data-say="lost-form"
+        data-before={before}
+        data-after={after}
+        data-medicaid={afterMedicaid}
+      >
+        <h3 id="lost">{title}</h3>
+        <form className="tool__form card" method="dialog" noValidate aria-labelledby="lost">
+          <Field id="lost-day" label={day.label} hint={day.hint}>
+            {(control) => (
+              <input {...control} className="input" type="text" name="lost-day" autoComplete="off" />
+            )}
+          </Field>
+          <Field id="lost-medicaid" label={medicaid.label}>
+            {(control) => (
+              <select {...control} className="input" name="lost-medicaid">
+                <option value="">{medicaid.options.no}</option>
+                <option value="yes">{medicaid.options.yes}</option>
+              </select>
+            )}
+          </Field>
+          <div className="tool__submit">
+            <button type="submit" className="button">
+              {submit}
+            </button>
+          </div>
+        </form>
+        <div className="tool__answer" role="status" data-part="window" />
+      </div>
+      <dl className="tool__figures figures" data-say="lost-figures">
+        <Figure name={chooseBy} values={[date, begins]} />
+        <Figure name={closes} values={[date, length]} />
+      </dl>
+      {Object.entries({ ...sentences, invalid: day.invalid }).map(([name, sentence]) => (
+        <p
+          key={name}
+          className={name === 'invalid' ? 'field__error' : undefined}
+          data-say={`lost-${name}`}
+          data-extra={['later', 'rule'].includes(name) ? '' : undefined}
+        >
+          {sentence}
+        </p>
+      ))}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { href } from '../../links.ts';
 import { optionOfState } from '../estimate/figures.ts';
 import '../tier-cards/amounts-table.scss';
 
+/** The sentences that an email leaves out first if it would be too long. */
+const EXTRAS = ['edge', 'oldest', 'medicare', 'method'];
 const PLANS = ['bronze', 'silver', 'benchmark', 'gold'] as const;
 
 /**
@@ -62,8 +64,13 @@ export function PriceForm() {
         <div className="tool__answer" role="status" data-part="priced" />
       </div>
       <PriceTable {...table} />
+      {/* The share of the visitor, in front of that of the credit. Attributes need no styles on the page. */}
+      <svg data-say="price-bar" width="100%" height="16" aria-hidden>
+        <rect width="100%" height="100%" fill="var(--line)" stroke="currentColor" />
+        <rect height="100%" fill="var(--accent)" stroke="currentColor" />
+      </svg>
       {Object.entries(sentences).map(([name, sentence]) => (
-        <p key={name} data-say={`price-${name}`}>
+        <p key={name} data-say={`price-${name}`} data-extra={EXTRAS.includes(name) ? '' : undefined}>
           {sentence}
         </p>
       ))}

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
-import type { StateFacts as Labels } from '../../../schemas/types.ts';
+import { ageFactors } from '../../../schemas/age-factors.ts';
+import { readPriceLine } from '../../../schemas/price-line.ts';
+import type { PriceLabels, StateFacts as Labels, StatePage } from '../../../schemas/types.ts';
+import { premiumAt } from '../../client/prices.ts';
+import { writeDollars } from '../../client/read-amount.ts';
 import { entryAt } from '../../entry-at.ts';
 import { linkTo } from '../../links.ts';
 import {
@@ -50,6 +54,7 @@ function StateFacts({ route, ...labels }: Labels & { route: string }) {
           {state.enrollment && <dd className="muted">{state.enrollment}</dd>}
           {labels.left && !hasOwnSeason(state) && <DaysLeft text={labels.left} />}
         </Fact>
+        {labels.price && <PriceExample state={state} labels={labels.price} />}
         <Fact icon="heart" label={labels.medicaid} value={medicaidOf(state.code, labels)}>
           <dd className="muted">{state.medicaid}</dd>
         </Fact>
@@ -68,6 +73,27 @@ function StateFacts({ route, ...labels }: Labels & { route: string }) {
       </dl>
       <Sources title={labels.sources} items={state.sources} checked={labels.checked} />
     </>
+  );
+}
+
+/** Renders what the lowest Silver plan costs at the age and in the county that the state names, if content has prices. */
+function PriceExample({ state: { code, priceFor }, labels }: { state: StatePage; labels: PriceLabels }) {
+  const { ageCurves, priceForm, prices: files } = useContent();
+  const prices = Object.values(files).find(({ state }) => state === code);
+  const factors = ageCurves && ageFactors(ageCurves, prices?.curve === 'state' ? code : undefined);
+  const county = prices?.counties.map(readPriceLine).find(({ name }) => name === priceFor?.county);
+  if (!prices || !priceFor || !factors || !county) return null;
+  const { age } = priceFor;
+  const dollars = writeDollars(premiumAt(age, county.silver.premium, factors) / 100);
+  const note = labels.note
+    .replace('{county}', priceFor.county)
+    .replace('{age}', String(age))
+    .replace('{year}', String(prices.year));
+  return (
+    <Fact icon="dollar" label={labels.label} value={labels.amount.replace('{dollars}', dollars)}>
+      <dd className="muted">{note}</dd>
+      {prices.sample && <dd className="muted">{priceForm?.answers.sample}</dd>}
+    </Fact>
   );
 }
 

@@ -8,6 +8,7 @@ import { ownLink } from '../../languages.ts';
 import { href } from '../../links.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { CallNote } from '../office-hours/office-hours.tsx';
 import '../../styles/forms.scss';
 import './tool.scss';
 
@@ -100,6 +101,9 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
           />
         )}
         {answers}
+        <div data-say="office">
+          <CallNote />
+        </div>
         {questions.map(
           ({ name: field, invalid }) =>
             invalid && (

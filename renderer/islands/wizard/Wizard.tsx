@@ -110,7 +110,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
               const ready = (takeAlong[product]?.items ?? []).map((item) => `- ${item}`);
               const lines = [...answeredLines(copy, answers), '', takeAlong.lead, ...ready];
               cancel();
-              openMail(currentTarget, lines, answers.email.trim());
+              openMail(answers.email.trim(), currentTarget, lines);
             }}
             onPrint={({ currentTarget }) => printAlone(currentTarget.closest('.wizard') ?? currentTarget)}
           />

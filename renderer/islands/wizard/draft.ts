@@ -1,5 +1,5 @@
 import { isOneOf, NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
-import { isoDate, usDate } from './date.ts';
+import { isoDate, usDate } from '../../client/read-date.ts';
 import {
   definitionOf,
   fieldsWhere,

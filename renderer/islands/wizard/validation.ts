@@ -1,6 +1,6 @@
 import type { WizardCopy } from '../../../schemas/types.ts';
 import type { Answers } from './answers.ts';
-import { isBirthDate } from './date.ts';
+import { isBirthDate } from '../../client/read-date.ts';
 import {
   definitionOf,
   fieldsWhere,

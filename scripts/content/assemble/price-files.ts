@@ -1,7 +1,7 @@
 import type { PriceFile } from '../../../schemas/price-file.ts';
 import type { Content, Prices } from '../../../schemas/types.ts';
 import { hashOf } from '../../lib/hash.ts';
-import { ageFactors } from './age-curve.ts';
+import { ageFactors } from '../../../schemas/age-factors.ts';
 
 /** A file of prices to publish. */
 export interface PublishedPrices {

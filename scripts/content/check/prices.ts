@@ -1,4 +1,5 @@
 import { readPriceLine } from '../../../schemas/price-line.ts';
+import { entryOf } from '../model/collections.ts';
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
@@ -6,7 +7,8 @@ import { AGE_CURVES_FILE, MARKETPLACE_FILE, SITE_FILE, slotOf } from '../model/c
 
 /**
  * Reports prices of states without a license, of plan years without an entry in marketplace.yaml, and counties that are
- * listed twice or whose plans contradict each other. Reports gaps and falling factors in age-curves.yaml.
+ * listed twice or whose plans contradict each other. Reports pages of states whose example names an unknown county.
+ * Reports gaps and falling factors in age-curves.yaml.
  */
 export function checkPrices(files: readonly CheckedFile[], report: Report): void {
   checkAgeCurves(fileAt(files, AGE_CURVES_FILE), report);
@@ -25,6 +27,7 @@ export function checkPrices(files: readonly CheckedFile[], report: Report): void
     checkState(file, { files, seen, curves }, report);
     checkYear(file, fileAt(files, MARKETPLACE_FILE), report);
     checkCounties(file, report);
+    checkExample(file, files, report);
   }
 }
 
@@ -33,6 +36,23 @@ interface Around {
   /** Maps states to the files that have their prices. */
   seen: Map<string, string>;
   curves: CheckedFile | undefined;
+}
+
+/** Reports a state whose example names a county that its prices do not have. */
+function checkExample(file: CheckedFile, files: readonly CheckedFile[], report: Report): void {
+  const state = valueAt(file.data, '/state');
+  const page = files.find(
+    (each) => entryOf(each.path)?.collection === 'states' && valueAt(each.data, '/code') === state,
+  );
+  const county = valueAt(page?.data, '/priceFor/county');
+  if (page === undefined || county === undefined) return;
+  const names = listAt(file.data, '/counties').map((line) => readPriceLine(String(line)).name);
+  if (!names.includes(String(county)))
+    refuseIn(page, 'prices', report)(
+      '/priceFor/county',
+      `is ${String(county)}, which ${file.path} does not have`,
+      'Write a county as that file names it, or delete priceFor.',
+    );
 }
 
 function checkState(file: CheckedFile, { files, seen, curves }: Around, report: Report): void {

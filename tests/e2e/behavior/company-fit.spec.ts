@@ -8,6 +8,15 @@ const { route, sections } = needed(lists.find((page) => page.sections.some(({ co
 const COPY = needed(sections.find(({ companyFit }) => companyFit)?.companyFit);
 const { answers, plans } = COPY;
 const [small, level, self] = plans;
+const average = needed(COPY.average);
+/** What 10 employees cost a month at half of the average premium. */
+const COST = `$${Math.round((10 * average.premium) / 24).toLocaleString('en-US')}`;
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(
+    new Date(`${needed(content.facts.sources[average.source]).verifiedOn}T12:00:00`),
+  );
+});
 
 test('shows the plans that fit, their requirements, and the law', async ({ page }) => {
   await page.goto(below(route));
@@ -20,8 +29,12 @@ test('shows the plans that fit, their requirements, and the law', async ({ page 
     await root.getByRole('button', { name: COPY.submit }).click();
   };
   await ask('14', '40%');
+  const cost = answers.cost.note
+    .replace('{people}', '10')
+    .replace('{paid}', '50')
+    .replace('{premium}', `$${average.premium.toLocaleString('en-US')}`);
   await expect(answer.locator('dl')).toHaveText(
-    `${answers.fits}${small?.name}${small?.size}${answers.joining.label}10 of 14at 70% minimum participation` +
+    `${answers.cost.label}${answers.cost.dollars.replace('{dollars}', COST)}${cost}${answers.fits}${small?.name}${small?.size}${answers.joining.label}10 of 14at 70% minimum participation` +
       `${answers.contribution.label}50%Your 40% is too little.`,
   );
   await expect(answer).toContainText(answers.window);
@@ -34,15 +47,25 @@ test('shows the plans that fit, their requirements, and the law', async ({ page 
   const { searchParams } = await mailOf(root.getByRole('button', { name: content.interface.takeAlong.mail }));
   expect(searchParams.get('subject')).toBe(content.interface.takeAlong.group?.subject);
   expect(searchParams.get('body')).toContain('10 of 14');
+  const letter = (await root.getByRole('link', { name: COPY.mail.label }).getAttribute('href')) ?? '';
+  expect(letter.startsWith(`${COPY.mail.href}?`)).toBe(true);
+  expect(letter.length).toBeLessThan(1_800);
+  expect(new URL(letter).searchParams.get('body')).toContain(COST);
   await share.fill('');
   await expect(answer).toBeEmpty();
   await ask('1,200');
-  await expect(answer.locator('dl')).toHaveText(
-    `${answers.fits}${level?.name}${level?.size}${answers.fits}${self?.name}${self?.size}`,
-  );
+  await expect(answer.locator('dl > div:not([data-part=cost])')).toHaveText([
+    `${answers.fits}${level?.name}${level?.size}`,
+    `${answers.fits}${self?.name}${self?.size}`,
+  ]);
   await expect(answer).toContainText(answers.carrier);
   await expect(answer).toContainText(answers.large);
   await ask('1');
   await expect(answer).toContainText(answers.few.text);
   await expect(answer.locator('dl')).toHaveCount(0);
+
+  await page.clock.setFixedTime(new Date('2099-01-01T12:00:00'));
+  await ask('14', '50');
+  await expect(answer).toContainText('10 of 14');
+  await expect(answer).not.toContainText('$');
 });

@@ -49,7 +49,8 @@ export function estimateOf(page: Page, id = ID) {
     income,
     state,
     submit,
-    answer: root.getByRole('status'),
+    // The forms below the estimate have answers of their own.
+    answer: root.getByRole('status').first(),
     carry: root.getByRole('link', { name: COPY.carry }),
     mail: root.getByRole('button', { name: content.interface.takeAlong.mail }),
     /** Enters these answers, keeps the others, and submits the form. */

@@ -11,6 +11,7 @@ import { compilation, content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { mailOf } from './addresses.ts';
 import { ID, LAW } from './estimate.ts';
 
 const [prices] = Object.values(content.prices);
@@ -96,6 +97,7 @@ for (const { route, own } of VERSIONS)
       household,
       found,
     });
+    const benchmark = needed(priced.plans.find(({ plan }) => plan === 'benchmark'));
     const dollars = (amount = Number.NaN) => `$${Math.round(amount).toLocaleString('en-US')}`;
     await expect(table.getByRole('row')).toHaveText([
       Object.values(words.columns).join(''),
@@ -105,7 +107,25 @@ for (const { route, own } of VERSIONS)
     ]);
     await expect(root).toContainText(answers.sample);
     await expect(root).toContainText(answers.edge.replace('{room}', '$16,560').replace('{limit}', '$86,560'));
-    await expect(root).toContainText(answers.credit.replace('{credit}', dollars(priced.credit / 100)));
+    const [full, paid, credit] = [benchmark.full, benchmark.withCredit, priced.credit].map((cents) =>
+      dollars(cents / 100),
+    );
+    await expect(root).toContainText(
+      answers.credit
+        .replace('{full}', `${full}`)
+        .replace('{own}', `${paid}`)
+        .replace('{credit}', `${credit}`),
+    );
+    await expect(root.locator('[data-say=price-bar] :last-child')).toHaveAttribute(
+      'width',
+      `${(100 * benchmark.withCredit) / benchmark.full}%`,
+    );
+    const { href, searchParams } = await mailOf(root.locator('[data-part=mail]'));
+    expect(href.length).toBeLessThan(1_800);
+    for (const { plan, full: cents } of priced.plans)
+      expect(searchParams.get('body')).toContain(
+        `${words.rows[plan]}: ${words.columns.full} ${dollars(cents / 100)}; `,
+      );
     await expect(root).not.toContainText(/[{}]|undefined|NaN/);
     expect(asked.filter((url) => FILE_ADDRESS.test(url))).toHaveLength(1);
     await expectAccessible(page, [320, 1280], { include: `#${await root.getAttribute('id')}` });

@@ -47,7 +47,7 @@ for (const { route, where, scenes } of TOOLS) {
     await page.clock.setFixedTime(TODAY);
     await page.goto(below(route));
     const tool = page.locator(where);
-    const answer = tool.getByRole('status');
+    const answer = tool.getByRole('status').first();
     const mail = tool.locator('[data-part=mail]');
     for (const { name, steps } of scenes) {
       for (const step of steps) await act(page, tool, step);
@@ -154,7 +154,7 @@ test.describe('a fault in an answer', () => {
     test(`is an error on the page: ${route} ${where}`, async ({ page }) => {
       await page.goto(below(route));
       const tool = page.locator(where);
-      const answer = tool.getByRole('status');
+      const answer = tool.getByRole('status').first();
       const error = tool.locator('[data-failed] > [role=alert]');
       await page.evaluate(() => {
         const append = Element.prototype.append;

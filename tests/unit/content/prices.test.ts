@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ageFactors } from '../../../scripts/content/assemble/age-curve.ts';
+import { ageFactors } from '../../../schemas/age-factors.ts';
 import { publishPrices } from '../../../scripts/content/assemble/price-files.ts';
 import { needed } from '../../content.ts';
 import { copyProject } from './project.ts';
@@ -67,6 +67,18 @@ test.each<[string, string]>([
   ['a premium with a dollar sign', pricesWith({}, [MIAMI.replace('353.45', '$353.45')])],
 ])('reports %s', (_, text) => {
   expect(saidOf(text)).toMatchSnapshot();
+});
+
+test.each([
+  ['Adams', []],
+  ['Nowhere', ['priceFor/county is Nowhere, which content/prices/ohio.yaml does not have']],
+])('a page of a state may name the county %s as its example: %j', (county, said) => {
+  const page = readFileSync(`${root}/content/states/ohio.yaml`, 'utf8');
+  const { diagnostics } = compilePrices(pricesWith(), null, {
+    'content/states/ohio.yaml': `${page}priceFor: { county: ${county}, age: 40 }\n`,
+  });
+  const own = diagnostics.filter(({ rule }) => rule === 'prices');
+  expect(own.map(({ reason }) => reason)).toEqual(said);
 });
 
 test.each([

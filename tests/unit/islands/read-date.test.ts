@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { anyText } from './arbitraries.ts';
 import { CASES } from './cases.ts';
-import { isBirthDate, isoDate, usDate } from '../../../renderer/islands/wizard/date.ts';
+import { isBirthDate, isoDate, usDate } from '../../../renderer/client/read-date.ts';
 
 describe('a date of birth', () => {
   it.each(CASES.dates)('typed as "%s" is stored as "%s"', (typed, kept) => {

@@ -1,4 +1,4 @@
-import type { AgeCurves } from '../../../schemas/types.ts';
+import type { AgeCurves } from './types.ts';
 
 /** The last age with a factor of its own. Everybody older has the same factor. */
 const OLDEST_FACTOR_AGE = 64;
