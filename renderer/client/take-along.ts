@@ -73,7 +73,7 @@ export function printAddresses(part: Element): void {
 }
 
 /** The parts of an answer that are lines of an email. The hours of the office as they are now are not for later. */
-const LINES = ':is(h3,caption,tbody>tr,p:not(.call-note),li,dl>div)';
+const LINES = ':is(h3,caption,tr,p:not(.call-note),li,dl>div)';
 
 /**
  * Converts the content of a tool to lines of text: the answered questions, then the result and the text below it.
@@ -113,12 +113,10 @@ function lineOf(element: Element): string {
   return element.matches('li') ? `- ${text}` : text;
 }
 
-/** Returns a row of a table as text. The heading of each column is before its value. */
+/** Returns a row of a table as text: its first cell, and then the others. */
 function rowOf(row: Element): string {
-  const [, ...columns] = row.closest('table')?.querySelectorAll('thead th') ?? [];
-  const [name = null, ...values] = row.children;
-  const texts = values.map((value, index) => `${textOf(columns[index] ?? null)} ${textOf(value)}`);
-  return `${textOf(name)}: ${texts.join('; ')}`;
+  const [name = '', ...values] = [...row.children].map(textOf);
+  return `${name}: ${values.join('; ')}`;
 }
 
 /** Returns the text of an element. The address of each link to a page follows the text of the link. */

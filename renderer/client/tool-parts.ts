@@ -1,6 +1,5 @@
 // Provides functions that all tools share. They answer the form, show error messages, copy texts from the template of
 // the tool, and print or email the answer.
-import { hoursNow } from './hours-now.ts';
 import { loadWords } from './tool-words.ts';
 import type { AmountForms } from './read-amount.ts';
 import { linesOf, messageTo, openMail, printAddresses, printAlone } from './take-along.ts';
@@ -53,7 +52,9 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
       complain(tool, target, false);
   });
   const show = ({ words, carry, next: hasNext, below }: Answer) => {
-    said?.append(...words.filter((each) => each !== undefined), hasNext ? (officeOf(tool) ?? '') : '');
+    said?.append(...words.filter((each) => each !== undefined), (hasNext && wordsFor(tool, 'office')) || '');
+    // Let client/enhancements/hours.ts say in the answer whether somebody picks up the phone now.
+    dispatchEvent(new Event('visibilitychange'));
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {
       link.hidden = carry === undefined;
@@ -98,14 +99,6 @@ function moveTo(tool: HTMLElement, shown: Element): void {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const room = innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);
   shown.scrollIntoView({ block: shown.clientHeight > room ? 'start' : 'nearest' });
-}
-
-/** Returns a line about calls: whether somebody answers now. Where that is unknown, it has the hours of the office. */
-function officeOf(tool: Element): HTMLElement | undefined {
-  const words = wordsFor(tool, 'office');
-  const hours = words?.querySelector('[data-office-hours]');
-  if (hours) hours.textContent = hoursNow() ?? hours.textContent;
-  return words;
 }
 
 /** Finds a part of a tool by the value of its `data-part`. */

@@ -8,7 +8,10 @@ import { CallNote } from '../office-hours/office-hours.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import './offer-cards.scss';
 
-/** Names the lists that an offer may have, in display order. A phone hides all but the first until they are opened. */
+/**
+ * Names the lists that an offer may have, in display order. A phone hides all but the first until they are opened, and
+ * the first one, too, in cards that can be pressed.
+ */
 const LISTS = [
   'keyFeatures',
   'additionalBenefits',
@@ -62,7 +65,7 @@ function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressa
       <p className="offer-cards__description">{offer.description}</p>
       {lists.map(({ label, items }, index) => (
         <div key={label} className="offer-cards__list">
-          {index === 0 ? (
+          {index === 0 && !pressable ? (
             <>
               <h4 className="offer-cards__label">{label}</h4>
               <CheckList items={items} />
@@ -70,7 +73,7 @@ function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressa
           ) : (
             <Fold label={label}>
               <h4 className="offer-cards__label fold__title">{label}</h4>
-              <CheckList items={items} mark="dash" />
+              <CheckList items={items} mark={index === 0 ? undefined : 'dash'} />
             </Fold>
           )}
         </div>

@@ -66,8 +66,8 @@ export function PriceForm() {
       <PriceTable {...table} />
       {/* The share of the visitor, in front of that of the credit. Attributes need no styles on the page. */}
       <svg data-say="price-bar" width="100%" height="16" aria-hidden>
-        <rect width="100%" height="100%" fill="var(--line)" stroke="currentColor" />
-        <rect height="100%" fill="var(--accent)" stroke="currentColor" />
+        <rect width="100%" height="100%" fill="none" stroke="currentColor" />
+        <rect height="100%" fill="currentColor" />
       </svg>
       {Object.entries(sentences).map(([name, sentence]) => (
         <p key={name} data-say={`price-${name}`} data-extra={EXTRAS.includes(name) ? '' : undefined}>
