@@ -32,7 +32,9 @@ export function checkLanguages(
       refuse(`${at}/tag`, `is ${tag}`, `Write ${Intl.getCanonicalLocales(tag)[0]}.`);
     for (const [index, address] of (addresses ?? []).entries()) {
       const wrong = addressFault(address.english, address.own, files);
-      if (wrong !== null) refuse(`${at}/addresses/${index}/own`, ...wrong);
+      if (wrong !== null)
+        // Leaving out a part of the site leaves out its addresses.
+        refuse(`${at}/addresses/${index}/own`, ...wrong, { severity: 'warning', fix: 'entry' });
     }
     for (const [index, route] of pages.entries()) {
       const { path, data } = pageAt(files, route) ?? { path: '', data: null };
