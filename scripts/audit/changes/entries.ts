@@ -177,7 +177,7 @@ function pageKey(change: Change, { keys, leftOut, words }: WholePages): string |
 function isVersionLink(lines: readonly Line[], page: string, leftOut: ReadonlySet<string>): boolean {
   return (
     lines.length === 1 &&
-    [...(lines[0]?.note.matchAll(/→ this page in ([a-z]{2})/g) ?? [])].some(([, code]) =>
+    [...(lines[0]?.note.matchAll(/→ this page in ([a-z0-9-]+)/g) ?? [])].some(([, code]) =>
       leftOut.has(page === '/' ? `/${code}` : `/${code}${page}`),
     )
   );

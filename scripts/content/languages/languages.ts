@@ -27,10 +27,14 @@ export function checkLanguages(
     const fault = faultOf(code);
     if (fault !== null) refuse(at, ...fault, { part: 'key' });
     else if (codeOf(tag) !== own)
-      refuse(`${at}/tag`, `is ${tag}, which is another language`, `Write ${own}-US, or another country.`);
-    for (const [index, { english, own }] of (addresses ?? []).entries()) {
-      const wrong = addressFault(english, own, files);
-      if (wrong !== null) refuse(`${at}/addresses/${index}/own`, ...wrong);
+      refuse(`${at}/tag`, `is ${tag}, which is another language`, `Write ${own}, or ${own} with a country.`);
+    else if (Intl.getCanonicalLocales(tag)[0] !== tag)
+      refuse(`${at}/tag`, `is ${tag}`, `Write ${Intl.getCanonicalLocales(tag)[0]}.`);
+    for (const [index, address] of (addresses ?? []).entries()) {
+      const wrong = addressFault(address.english, address.own, files);
+      if (wrong !== null)
+        // Leaving out a part of the site leaves out its addresses.
+        refuse(`${at}/addresses/${index}/own`, ...wrong, { severity: 'warning', fix: 'entry' });
     }
     for (const [index, route] of pages.entries()) {
       const { path, data } = pageAt(files, route) ?? { path: '', data: null };
@@ -84,7 +88,8 @@ function faultOf(tag: string | null): [reason: string, remedy: string] | null {
   const code = codeOf(tag);
   if (code === 'en') return ['is English, the language of the content itself', 'Delete it.'];
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code || 'und');
-  if (name === undefined) return ['is not the code of a language', 'Write a code of ISO 639-1, such as es.'];
+  if (name === undefined)
+    return ['is not the code of a language', 'Write a code of ISO 639, such as es or ht.'];
   return RIGHT_TO_LEFT.includes(code)
     ? [`is ${name}, which is written from right to left`, 'Delete it: pages are laid out from left to right.']
     : null;

@@ -9,7 +9,7 @@ export interface Language extends LanguageContent {
   code: string;
 }
 
-const TRANSLATION = /^content\/([a-z]{2}(?:-[A-Z]{2})?)\/(.+)$/;
+const TRANSLATION = /^content\/([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\/(.+)$/;
 
 /** Returns the language and the path of the English file for a file of translations; null for any other file. */
 export function translationAt(path: string): { code: string; english: string } | null {

@@ -24,9 +24,9 @@ const NOTE = 'Call [{phone}](tel:{phone}), or read [about us](/about) and [our t
 
 /** Returns a file of translations with these pairs of English and Portuguese. */
 const pairs = (of: Record<string, string>, up = '../../..') =>
-  yaml('translations', stringify(Object.entries(of).map(([en, pt]) => ({ en, 'pt-BR': pt }))), up);
+  yaml('translations', stringify(Object.entries(of).map(([en, pt]) => ({ en, 'pt-br': pt }))), up);
 
-const PT = 'content/pt-BR';
+const PT = 'content/pt-br';
 const ABOUT_PT = `${PT}/pages/about.yaml`;
 const HOME = {
   'Trusted by {families}, or {families.short}': '{families} ou {families.short} confiam em nós',
@@ -38,7 +38,7 @@ const name = { isName: true, ...text };
 /** Returns the English files of a site with four pages, of which `pages` are translated into a language. */
 const site = (
   pages: readonly string[] = ['/', '/about', '/contact'],
-  code = 'pt-BR',
+  code = 'pt-br',
   language: object = {},
 ): Files => ({
   'schemas/translations.schema.json': schemaOf('translations'),
@@ -168,9 +168,36 @@ test('a third language needs only content: routes, links, tokens and redirects f
   expect(approved).toHaveLength(6);
 });
 
+test.each([
+  ['ht', 'ht'],
+  ['fil', 'fil'],
+  ['es-419', 'es-419'],
+  ['zh-hans', 'zh-Hans'],
+])('a language may have any tag of BCP 47, with its code in small letters: %s', (code, tag) => {
+  const patternAt = (pointer: string) =>
+    new RegExp(String(valueAt(JSON.parse(schemaOf('site')), `${pointer}/pattern`)));
+  expect(code).toMatch(patternAt('/properties/languages/propertyNames'));
+  expect(tag).toMatch(patternAt('/$defs/language/properties/tag'));
+  const { diagnostics, languages } = compile(
+    writeTree({
+      ...site(['/terms'], code, { tag }),
+      [`content/${code}/pages/terms.yaml`]: yaml(
+        'translations',
+        stringify([{ en: 'Our terms', [code]: 'Kondisyon' }]),
+        '../../..',
+      ),
+    }),
+  );
+  expect(diagnostics.filter(({ rule }) => rule !== 'translation')).toEqual([]);
+  expect(languages[0]?.content?.site).toHaveProperty('language', tag);
+  expect(languages[0]?.content?.pages).toMatchObject({
+    terms: { route: `/${code}/terms`, title: 'Kondisyon' },
+  });
+});
+
 test('two languages share no addresses, and each page lists all of its versions', () => {
   const fr = { ...LANGUAGE, tag: 'fr-US', inEnglish: 'en anglais', pages: ['/contact'] };
-  const languages = { 'pt-BR': { ...LANGUAGE, pages: ['/about', '/contact'] }, fr };
+  const languages = { 'pt-br': { ...LANGUAGE, pages: ['/about', '/contact'] }, fr };
   const compilation = compileSite({
     'content/site.yaml': String(site()['content/site.yaml']).replace(
       /^languages:[^]*/m,
@@ -183,7 +210,7 @@ test('two languages share no addresses, and each page lists all of its versions'
     ),
   });
 
-  expect(compilation.diagnostics.filter(({ file }) => !file.endsWith('pt-BR/pages/home.yaml'))).toEqual([]);
+  expect(compilation.diagnostics.filter(({ file }) => !file.endsWith('pt-br/pages/home.yaml'))).toEqual([]);
   const moved = ['/old /about', '/pt-br/old /pt-br/about', '/fr/old /about'];
   expect(redirectsOf(compilation)).toEqual(expect.arrayContaining(moved));
   const routes = ['/contact', '/pt-br/contact', '/fr/contact'];
@@ -402,15 +429,15 @@ test('translate adds missing pairs once, keeps translations of changed sentences
   const changed = translate(withTitle('About our {brand}'));
   expect(changed).toEqual({
     [ABOUT_PT]: `- en: About our {brand}
-  pt-BR: ''
+  pt-br: ''
   earlier:
     en: About {brand}
-    pt-BR: Sobre {brand}
+    pt-br: Sobre {brand}
     since: 2026-11-28
 - en: Our team
-  pt-BR: Nossa equipe
+  pt-br: Nossa equipe
 - en: The terms
-  pt-BR: Os termos
+  pt-br: Os termos
 `,
   });
   const again = yaml('translations', changed[ABOUT_PT] ?? '', '../../..');
@@ -434,8 +461,8 @@ test('a sentence that moves to another page takes its translation along, and not
     ...rest
   } = site(['/about', '/terms']);
   expect(translate({ ...rest, ...moved, [`${PT}/shared.yaml`]: null })).toEqual({
-    [ABOUT_PT]: `- en: About {brand}\n  pt-BR: Sobre {brand}\n- en: The terms\n  pt-BR: Os termos\n`,
-    [`${PT}/pages/terms.yaml`]: `- en: Our terms\n  pt-BR: ''\n- en: Our team\n  pt-BR: Nossa equipe\n`,
+    [ABOUT_PT]: `- en: About {brand}\n  pt-br: Sobre {brand}\n- en: The terms\n  pt-br: Os termos\n`,
+    [`${PT}/pages/terms.yaml`]: `- en: Our terms\n  pt-br: ''\n- en: Our team\n  pt-br: Nossa equipe\n`,
   });
   // Until then, the message names the other page, and no sentence that has a translation.
   const said = shortMessages({ ...rest, ...TRANSLATED, ...moved, [`${PT}/shared.yaml`]: null }).join('\n');
@@ -476,7 +503,7 @@ test('a changed link in a text is named, the other blocks stay translated, and t
     ...site(['/about']),
     ...TRANSLATED,
     'content/prose/note.md': markdown('note', 'title: A note', english),
-    [here]: blocks(portuguese, `[${hashes.join(', ')}]\npairs:\n  - { en: A note, pt-BR: Nota }`),
+    [here]: blocks(portuguese, `[${hashes.join(', ')}]\npairs:\n  - { en: A note, pt-br: Nota }`),
     'content/pages/about.yaml': yaml(
       'prose-page',
       'route: /about\ntitle: About {brand}\nprose: note\n',
@@ -551,7 +578,7 @@ test('the length of a text is that of its words on the page, in each language', 
   ]);
   expect(said('Call {families.short}, all of us', 'Ligue para {families.short} e para nós já')).toEqual([
     expect.stringMatching(
-      /pt-BR\/pages\/contact\.yaml:3:10  error  title has 29 characters, but needs at most 26/,
+      /pt-br\/pages\/contact\.yaml:3:10  error  title has 29 characters, but needs at most 26/,
     ),
   ]);
 });
@@ -570,10 +597,10 @@ test('figures are those that a reader sees, not those of addresses', () => {
 
 test('translate starts a text in English, and sets `original` once each block is translated', () => {
   expect(translate(WITH_TEAM)[ANA]).toBe(
-    "---\noriginal: to do\npairs:\n  - en: Ana\n    pt-BR: ''\n---\n\nSpeaks *three* languages.\n",
+    "---\noriginal: to do\npairs:\n  - en: Ana\n    pt-br: ''\n---\n\nSpeaks *three* languages.\n",
   );
   const again = (body: string) =>
-    translate({ ...WITH_TEAM, [ANA]: blocks(body, 'to do\npairs:\n  - { en: Ana, pt-BR: Ana }') })[ANA];
+    translate({ ...WITH_TEAM, [ANA]: blocks(body, 'to do\npairs:\n  - { en: Ana, pt-br: Ana }') })[ANA];
   expect(again('Speaks *three* languages, of which it is one.')).toBeUndefined();
   const original = originalOf('Speaks *three* languages.');
   expect(again('Fala *três* idiomas.')).toContain(`original:\n  - ${original}\n`);
@@ -596,7 +623,7 @@ test('a page with a sentence without a translation leads to the English page, an
   const lead = { from: '/pt-br/about', to: '/about', status: 302 };
   expect(compilation.content?.redirects.redirects).toContainEqual(lead);
   expect(requireTranslations(compilation).content).toBeNull();
-  expect(nameLeftOut(compilation)).toEqual([`1 page of pt-BR left out: ${ABOUT_PT}:5 is not filled in`]);
+  expect(nameLeftOut(compilation)).toEqual([`1 page of pt-br left out: ${ABOUT_PT}:5 is not filled in`]);
   // The audit keeps approvals of sentences that the English file and its translation still have.
   expect(compilation.languages[0]?.leftOut).toEqual(['/pt-br/about']);
   const said = compilation.translations.get(ABOUT_PT);
@@ -607,7 +634,7 @@ test('a page with a sentence without a translation leads to the English page, an
   const toApprove = none?.texts.map(({ english }) => english);
   expect([none?.content, toApprove]).toEqual([null, ['About {brand}', 'The terms']]);
   expect(shortMessages(changes)).toEqual([
-    'content/pt-BR/pages/about.yaml:5:10  warning  1/pt-BR is empty, and languages/pt-BR lists pages that show it: /about  [untranslated] – Fill in the empty lines. npm run translate -- pt-BR adds those that lack. A build leaves these pages out until then.',
+    'content/pt-br/pages/about.yaml:5:10  warning  1/pt-br is empty, and languages/pt-br lists pages that show it: /about  [untranslated] – Fill in the empty lines. npm run translate -- pt-br adds those that lack. A build leaves these pages out until then.',
   ]);
 });
 
@@ -655,7 +682,7 @@ const writtenIn = (language: string): Files => ({
 });
 
 test.each([
-  ['pt-BR', 'Portuguese'],
+  ['pt-br', 'Portuguese'],
   ['pt-PT', 'Portuguese'],
   ['fr-CA', 'English'],
 ])('a page written in %s is published once, among the pages in %s', (tag, around) => {
@@ -688,9 +715,9 @@ test.each<[changes: Files, message: RegExp]>([
   [{ ...withTitle(OUR), ...about({ [OUR]: OUR }) }, /is English/],
   [about({ 'Our team': 'Nossa "equipe"' }), /has straight quotes/],
   [about({ 'Our team': 'Nossa\tequipe' }), /contains a tab/],
-  [andPair('- en: Our team\n  pt-BR: Equipe\n'), /a sentence that an earlier pair of this file translates/],
+  [andPair('- en: Our team\n  pt-br: Equipe\n'), /a sentence that an earlier pair of this file translates/],
   [
-    andPair('- en: The terms\n  plaec: links/0/label\n  pt-BR: Os termos\n'),
+    andPair('- en: The terms\n  plaec: links/0/label\n  pt-br: Os termos\n'),
     /plaec is a key that does not match.*Keys of a pair: en, place, and the code/,
   ],
   [
@@ -698,7 +725,7 @@ test.each<[changes: Files, message: RegExp]>([
     /warning.*is not a sentence of content\/pages\/about\.yaml.*en: Our own teams/,
   ],
   [
-    andPair('- en: Our team\n  place: links/0/label\n  pt-BR: A equipe\n'),
+    andPair('- en: Our team\n  place: links/0/label\n  pt-br: A equipe\n'),
     /place is not where content\/pages\/about\.yaml says this.*It is at sections\/0\/title\./,
   ],
   [{ [`${PT}/pages/old.yaml`]: pairs(ABOUT) }, /translates .*old\.yaml, which does not exist/],
@@ -735,7 +762,7 @@ test.each<[changes: Files, message: RegExp]>([
       ...WITH_TEAM,
       [ANA]: blocks('Fala *três* idiomas.', '[012345678a]'),
     },
-    /01-ana\.md:6:1.*body translates a block that has changed \(content\/team\/01-ana\.md:6\), and.*run npm run translate -- pt-BR --still-right content\/pt-BR\/team\/01-ana\.md:6/,
+    /01-ana\.md:6:1.*body translates a block that has changed \(content\/team\/01-ana\.md:6\), and.*run npm run translate -- pt-br --still-right content\/pt-br\/team\/01-ana\.md:6/,
   ],
   [
     { [`${PT}/prose/note.md`]: blocks('## Um\n\n## Dois') },
@@ -760,7 +787,7 @@ describe('addresses of a language', () => {
   const PHONE = { en: '(800) 555-0142', pt: '(800) 555-0143' };
   const withAddresses = (of: Record<string, string>): Files => ({
     ...TRANSLATED,
-    ...site(['/', '/about', '/contact'], 'pt-BR', {
+    ...site(['/', '/about', '/contact'], 'pt-br', {
       addresses: Object.entries(of).map(([english, each]) => ({ english, own: each })),
     }),
     'content/pages/contact.yaml': page(
@@ -797,7 +824,8 @@ describe('addresses of a language', () => {
     [{ [HELP.en]: 'ajuda.example' }, 'is no address of another site, and replaces an address with https:'],
   ])('%o is refused', (addresses, reason) => {
     const { diagnostics } = compile(writeTree(withAddresses({ [GUIDE.en]: GUIDE.pt, ...addresses })));
-    expect(diagnostics.filter(isError).map((each) => each.reason)).toEqual([expect.stringContaining(reason)]);
+    const said = diagnostics.filter(({ rule }) => rule === 'language').map((each) => each.reason);
+    expect(said).toEqual([expect.stringContaining(reason)]);
   });
 });
 
@@ -840,7 +868,7 @@ describe('a sentence that pages share', () => {
     expect(requireTranslations(earlier).content).not.toBeNull();
     expect(saidOf(earlier)).toMatchInlineSnapshot(`
       [
-        "warning fallback: Fill in the empty lines. npm run translate -- pt-BR adds those that lack. These pages show the earlier translation until December 12, 2026, and then the English sentence.",
+        "warning fallback: Fill in the empty lines. npm run translate -- pt-br adds those that lack. These pages show the earlier translation until December 12, 2026, and then the English sentence.",
       ]
     `);
     const english = changedTo('Ring {phone}', '2026-12-12');
@@ -848,7 +876,7 @@ describe('a sentence that pages share', () => {
     expect(shownIn(english)).toEqual({ call, untranslated: [call], leftOut: [] });
     expect(saidOf(english)).toMatchInlineSnapshot(`
       [
-        "warning fallback: Fill in the empty lines. npm run translate -- pt-BR adds those that lack. These pages show the English sentence until then.",
+        "warning fallback: Fill in the empty lines. npm run translate -- pt-br adds those that lack. These pages show the English sentence until then.",
       ]
     `);
     // The proof of the build finds both in content.
@@ -879,6 +907,6 @@ describe('a sentence that pages share', () => {
       ...of,
       [OWN]: yaml('translations', written, '../..'),
     });
-    expect(nameLeftOut(again)).toEqual([`3 pages of pt-BR left out: ${OWN}:7 is not filled in`]);
+    expect(nameLeftOut(again)).toEqual([`3 pages of pt-br left out: ${OWN}:7 is not filled in`]);
   });
 });
