@@ -2,6 +2,7 @@ import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type RefuseOptions, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from './old-address.ts';
+import { SITE_FILE } from '../model/content-files.ts';
 import type { SiteMap } from './routes.ts';
 
 /** Matches paths at which every site has a file. */
@@ -20,10 +21,14 @@ export function readRedirects(files: readonly CheckedFile[]): Map<unknown, strin
   );
 }
 
-/** Reports old addresses in redirects.yaml that are wrong, listed twice, or used by a page or a file of the site. */
+/**
+ * Reports old addresses in redirects.yaml that are wrong, listed twice, used by a page or a file of the site, or written
+ * with the base path, which hosts add.
+ */
 export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, report: Report): void {
   const file = fileAt(files, REDIRECTS_FILE);
   if (file === undefined) return;
+  const base = String(valueAt(fileAt(files, SITE_FILE)?.data, '/basePath') ?? '/');
   const sources = listAt(file.data, '/redirects').map((entry) => valueAt(entry, '/from'));
   /** Each address as browsers send it, so that spellings such as /plans and /plans/ count as the same. */
   const seen = new Set<string>();
@@ -36,6 +41,11 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
       const whole = 'Write the old address from its first slash on, such as /contact.php or /?page_id=12.';
       const path = from.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
       refuse(`, which ${old}`, URL.canParse(from) ? `Leave out the domain: ${path}` : whole);
+      continue;
+    }
+    if (base !== '/' && `${old.path}/`.startsWith(base)) {
+      const path = `/${old.path.slice(base.length)}`;
+      refuse(`, but hosts put basePath (${base}) before it`, `Leave it out, as in all addresses: ${path}`);
       continue;
     }
     const isPath = old.query.length === 0;

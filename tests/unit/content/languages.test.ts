@@ -331,8 +331,8 @@ test('a link to a heading of a guide leads to the same heading in every language
   expect(portuguese?.content?.pages).toMatchObject({
     contact: { links: [{ href: '/pt-br/guides/losing#on-the-day-it-ends' }] },
   });
-  const headingsOf = (site: Compilation['content'] | undefined) =>
-    site?.guides['losing']?.body.children.flatMap((node) =>
+  const headingsOf = (own: Compilation['content'] | undefined) =>
+    own?.guides['losing']?.body.children.flatMap((node) =>
       node.type === 'element' && node.tagName === 'h2' ? [[node.properties.id, textOf(node)]] : [],
     );
   expect(headingsOf(content)).toEqual([
