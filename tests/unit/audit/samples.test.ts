@@ -126,7 +126,9 @@ test('prices that are made up are listed, and refused by a release', () => {
   expect(refusedIn(prices)[0]).toBe('the price file “FL” is a sample');
   // The words of the source give them away where only the mark is gone.
   const unmarked = fileOf('content/prices/florida.yaml', { state: 'FL', source: { title } });
-  expect(refusedIn(unmarked)).toEqual(['holds Sample prices, which is a sample or reserved for examples']);
+  expect(refusedIn(unmarked)).toEqual([
+    'holds Sample prices, made up, which is a sample or reserved for examples',
+  ]);
 });
 
 test('an example address is listed wherever it is typed, even beside others', () => {
