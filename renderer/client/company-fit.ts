@@ -30,8 +30,6 @@ export interface Fit {
 
 /** The average premium of a survey. */
 export interface AveragePremium {
-  /** The year of the survey. */
-  year: number;
   /** The premium of a year for one employee, in dollars. */
   premium: number;
   /** The percent of it that employees pay. */
@@ -96,16 +94,14 @@ export function companyCost(
 }
 
 /** Converts an average premium to text for an HTML attribute: values separated by spaces. */
-export function writeAverage({ year, premium, employees, ends }: AveragePremium): string {
-  return [year, premium, employees, ends].join(' ');
+export function writeAverage({ premium, employees, ends }: AveragePremium): string {
+  return [premium, employees, ends].join(' ');
 }
 
 /** Parses the output of `writeAverage`. Returns undefined for an empty text. */
 export function readAverage(text: string): AveragePremium | undefined {
-  const [year, premium, employees, ends = ''] = text.split(' ');
-  return text === ''
-    ? undefined
-    : { year: Number(year), premium: Number(premium), employees: Number(employees), ends };
+  const [premium, employees, ends = ''] = text.split(' ');
+  return text === '' ? undefined : { premium: Number(premium), employees: Number(employees), ends };
 }
 
 /** Converts plans to text for an HTML attribute: numbers separated by spaces, plans separated by commas. */

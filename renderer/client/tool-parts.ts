@@ -46,6 +46,12 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
     const { lines, extras } = linesOf(tool, amountForms(tool));
     openMail('', mail, lines, extras);
   });
+  // Put the answer into the mail to the agency.
+  const letter = next?.querySelector<HTMLAnchorElement>('a[href^=mailto]');
+  letter?.addEventListener('click', () => {
+    const { lines, extras } = linesOf(tool, amountForms(tool));
+    if (mail) letter.href = messageTo(decodeURIComponent(letter.pathname), mail, lines, extras);
+  });
   form?.addEventListener('input', ({ target }) => {
     clear();
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
@@ -62,12 +68,6 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
       link.hash = new URLSearchParams(carry).toString();
     }
     if (next) next.hidden = !hasNext;
-    // Put the answer into the mail to the agency.
-    const letter = next?.querySelector<HTMLAnchorElement>('a[href^=mailto]');
-    if (letter && mail) {
-      const { lines, extras } = linesOf(tool, amountForms(tool));
-      letter.href = messageTo(decodeURIComponent(letter.pathname), mail, lines, extras);
-    }
     place.replaceChildren();
     if (below) {
       said?.after(place);

@@ -60,7 +60,6 @@ export function start(tool: HTMLElement): Promise<void> {
         people: cost.people.toLocaleString('en-US'),
         paid: String(cost.paid),
         premium: writeDollars(average?.premium ?? NaN),
-        year: String(average?.year),
         own: String(average?.employees),
       }),
     };

@@ -34,7 +34,7 @@ it.each(CASES.noCompanies)('refuses %j', ({ employees, share = 0 }) => {
   expect(isHeadCount(employees) && isShare(share)).toBe(false);
 });
 
-const AVERAGE = { year: 2025, premium: 9_600, employees: 16, ends: '2027-10-31' };
+const AVERAGE = { premium: 9_600, employees: 16, ends: '2027-10-31' };
 
 it.each([
   // 10 of 14 must join. 9,600 a year is 800 a month.
