@@ -73,7 +73,7 @@ export function printAddresses(part: Element): void {
 }
 
 /** The parts of an answer that are lines of an email. The hours of the office as they are now are not for later. */
-const LINES = ':is(h3,caption,tr,p:not(.call-note),li,dl>div)';
+const LINES = ':is(h3,caption,tr,p:not([data-say=office] *),li,dl>div)';
 
 /**
  * Converts the content of a tool to lines of text: the answered questions, then the result and the text below it.

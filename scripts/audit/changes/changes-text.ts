@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { plainNote, type Line } from '../approved/line.ts';
 import { count } from '../proof/normalize.ts';
 import { spellDay } from '../../lib/day.ts';
-import type { Change } from './compare.ts';
+import type { Change } from './change.ts';
 import type { ReviewEntry } from './review.ts';
 import { kindOfWords } from './titles.ts';
 

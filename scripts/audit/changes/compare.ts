@@ -3,31 +3,9 @@ import { compareText } from '../../content/compare-text.ts';
 import { type ApprovedPage, type ApprovedPages, linesOf } from '../approved/approved-pages.ts';
 import { isSameLine, type Line, type Page, plainNote, type SiteLine, spellLine } from '../approved/line.ts';
 import { PARTS } from '../proof/page-parts.ts';
+import type { Change } from './change.ts';
 import { likeness } from './word-diff.ts';
 import { lineSign } from './edits.ts';
-
-/** A line or block of a page that was changed, added, removed or moved since it was approved. */
-export interface Change {
-  kind: 'changed' | 'added' | 'removed' | 'moved';
-  /** The page as it is named now; for a removed page, as it was. */
-  page: string;
-  /** The page of content/approved/ that has the lines before: another one for a page with a new address. */
-  approved: string;
-  language: string | undefined;
-  part: Line['part'];
-  /** The lines before; empty if added. */
-  before: readonly Line[];
-  /** The lines now; empty if removed. */
-  after: readonly SiteLine[];
-  /** The position in the approved part: of the first line before, or where lines were added. */
-  from: number;
-  /** The position in the part now. */
-  at: number;
-  /** Where moved lines belong in the approved part. */
-  to?: number;
-  /** The whole page came, went, is left out, or has another address. */
-  whole?: 'came' | 'went' | 'left out' | 'new address';
-}
 
 /** One step of the way from the approved lines of a part to its lines now. */
 export interface Step {

@@ -2,7 +2,7 @@ import type { ApprovedPages } from '../approved/approved-pages.ts';
 import { englishSignOf, isTranslation, type Line, type Page, plainNote, signOf } from '../approved/line.ts';
 import { once, remember } from '../../publish/store.ts';
 import { diffWords } from './word-diff.ts';
-import type { Change } from './compare.ts';
+import type { Change } from './change.ts';
 
 /** What an edit did to one line: words, role and note, each before and after. */
 export interface Edit {

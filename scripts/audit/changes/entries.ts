@@ -3,7 +3,8 @@ import type { Line, Page } from '../approved/line.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { diffWords } from './word-diff.ts';
-import { type Change, comparePages } from './compare.ts';
+import type { Change } from './change.ts';
+import { comparePages } from './compare.ts';
 import {
   blockKey,
   createEnglish,

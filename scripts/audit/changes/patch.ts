@@ -11,7 +11,8 @@ import {
 } from '../approved/approved-pages.ts';
 import { isSameLine, type Line, type Page } from '../approved/line.ts';
 import { PARTS } from '../proof/page-parts.ts';
-import { align, type Change, isAsAtHome } from './compare.ts';
+import type { Change } from './change.ts';
+import { align, isAsAtHome } from './compare.ts';
 
 type Part = Line['part'];
 

@@ -16,7 +16,7 @@ import { readApproved } from '../approved/read-approved.ts';
 import { englishSignOf, type Line, type Page, type SiteLine } from '../approved/line.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isWithin, type Settings } from '../findings/settings.ts';
-import type { Change } from './compare.ts';
+import type { Change } from './change.ts';
 import { type Entry, listEntries } from './entries.ts';
 import { patchPages } from './patch.ts';
 import { titleOf } from './titles.ts';

@@ -1,6 +1,6 @@
 import { plainNote, type SiteLine } from '../approved/line.ts';
 import { count, shorten } from '../proof/normalize.ts';
-import type { Change } from './compare.ts';
+import type { Change } from './change.ts';
 import type { Edit } from './edits.ts';
 import type { Entry } from './entries.ts';
 

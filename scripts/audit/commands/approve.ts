@@ -6,7 +6,7 @@ import { UsageError } from '../../lib/usage-error.ts';
 import { APPROVED_FOLDER } from '../approved/approved-pages.ts';
 import { gitUser } from '../approved/git.ts';
 import { refusalOf } from '../approved/reviewers.ts';
-import type { Change } from '../changes/compare.ts';
+import type { Change } from '../changes/change.ts';
 import { decide, type ReviewEntry, readReview } from '../changes/review.ts';
 import type { Call } from './call.ts';
 

@@ -87,7 +87,9 @@ export function readContext(
 
 function judge({ text, context, beside }: TextToTry, rules: readonly Rule[], site: AuditedSite): Verdict {
   const agency = agencyFactsOf(site);
-  const reading = readText([text, ...beside].join('\n'), context, { wordingOf: createWordings(agency.facts) });
+  const reading = readText([text, ...beside].join('\n'), context, {
+    wordingOf: createWordings(agency.facts),
+  });
   const copyRules = rules.filter(isCopyRule);
   const model = copyRules[0]?.model ?? null;
   const opinion = model && askModel(model.ask(), reading);

@@ -4,7 +4,7 @@ import { spellDay } from '../../lib/day.ts';
 import { UsageError } from '../../lib/usage-error.ts';
 import { linesOf } from '../approved/approved-pages.ts';
 import { approvalOf } from '../approved/evidence.ts';
-import type { Change } from '../changes/compare.ts';
+import type { Change } from '../changes/change.ts';
 import type { Review } from '../changes/review.ts';
 import { count, normalize } from '../proof/normalize.ts';
 import type { AuditedSite, Translation } from '../register/audited-site.ts';

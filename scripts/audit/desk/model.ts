@@ -9,7 +9,7 @@ import {
 } from '../approved/line.ts';
 import { refusalOf } from '../approved/reviewers.ts';
 import type { Audit } from '../audit.ts';
-import type { Change } from '../changes/compare.ts';
+import type { Change } from '../changes/change.ts';
 import { createEnglish, type EnglishOf } from '../changes/edits.ts';
 import type { Review, ReviewEntry } from '../changes/review.ts';
 import { sayLine } from '../changes/titles.ts';

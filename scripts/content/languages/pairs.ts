@@ -90,7 +90,7 @@ export function readTranslation(
       const pair = isBlock(pointer)
         ? ofBlocks?.get(pointer)
         : (find(file.path, words, pointer) ?? find(file.path, words, '') ?? find(SHARED, words, ''));
-      const fallback = fallbackOf(sentence, pair, { code: language.code, day });
+      const fallback = fallbackOf(sentence, pair?.earlier, { code: language.code, day });
       return { ...sentence, pair, fallback, routes: [] };
     });
   });

@@ -2,7 +2,7 @@ import { count } from '../../../lib/count.ts';
 import { spellDay } from '../../../lib/day.ts';
 import type { OpenReason } from '../../approved/decisions.ts';
 import { type Line, plainNote, type SiteLine } from '../../approved/line.ts';
-import type { Change } from '../../changes/compare.ts';
+import type { Change } from '../../changes/change.ts';
 import type { ReviewEntry } from '../../changes/review.ts';
 import { kindOfWords } from '../../changes/titles.ts';
 import { diffWords } from '../../changes/word-diff.ts';
