@@ -23,9 +23,15 @@ export const NOT_BUILT = ['content/approved', 'content/README.md', 'schemas/type
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',
-  ...['copy-rules', 'language-route', 'price-file', 'price-line', 'wizard-fields', 'wizard-offer'].map(
-    (name) => `schemas/${name}.ts`,
-  ),
+  ...[
+    'age-factors',
+    'copy-rules',
+    'language-route',
+    'price-file',
+    'price-line',
+    'wizard-fields',
+    'wizard-offer',
+  ].map((name) => `schemas/${name}.ts`),
   'content/theme.yaml',
   'scripts/styles',
   'scripts/publish/bundle.ts',

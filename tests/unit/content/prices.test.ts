@@ -73,7 +73,7 @@ test.each([
   ['Adams', []],
   ['Nowhere', ['priceFor/county is Nowhere, which content/prices/ohio.yaml does not have']],
 ])('a page of a state may name the county %s as its example: %j', (county, said) => {
-  const page = readFileSync(`${root}/content/states/ohio.yaml`, 'utf8');
+  const page = readFileSync(new URL('../../../content/states/ohio.yaml', import.meta.url), 'utf8');
   const { diagnostics } = compilePrices(pricesWith(), null, {
     'content/states/ohio.yaml': `${page}priceFor: { county: ${county}, age: 40 }\n`,
   });
