@@ -36,7 +36,7 @@ export function englishRoute(content: Versions, route: string): string {
 }
 
 /** Returns the route of a page in the language of this content, or the given route if the page is not translated. */
-export function ownRoute({ site, versions }: Pick<Content, 'site' | 'versions'>, route: string): string {
+function ownRoute({ site, versions }: Pick<Content, 'site' | 'versions'>, route: string): string {
   return versions[route]?.find(({ tag }) => tag === site.language)?.route ?? route;
 }
 

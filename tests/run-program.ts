@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL|COMPILED_CONTENT)$/;
 
 /** Returns the environment of this process without the variables of a test run. */
-export function plainEnvironment(): NodeJS.ProcessEnv {
+function plainEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !VITEST_VARIABLES.test(name)));
 }
 

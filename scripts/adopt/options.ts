@@ -9,7 +9,7 @@ import { PARTS } from './leave-out.ts';
 import { LINES, ownLineOf, SAMPLE_LINES, sampleLineOf } from './lines.ts';
 
 /** An answer as it is used, or what is wrong with it. */
-export type Reading = { value: string } | { fault: string };
+type Reading = { value: string } | { fault: string };
 
 interface Option {
   /** The question of the interview. Without one, the value can only be given as an option. */

@@ -72,7 +72,7 @@ export function appendDecision(root: string, decision: Omit<Decision, 'id'>): De
 }
 
 /** Writes a decision as rows of JSON that a merge can take apart: each row says who, when and what. */
-export function spellDecision({ pages, lines, note, what, ...decision }: Decision): string {
+function spellDecision({ pages, lines, note, what, ...decision }: Decision): string {
   const head = { ...decision, what: what.slice(0, 200), ...(note === undefined ? {} : { note }) };
   const rows: Record<string, unknown>[] = [];
   let row: Record<string, readonly string[] | 'all'> = {};

@@ -35,7 +35,7 @@ export function askGit(root: string, args: readonly string[]): string | null {
 }
 
 /** Runs git like `askGit`, for output that is not text. Prints once why git is missing, or refuses the repository. */
-export function askGitBytes(root: string, args: readonly string[]): Buffer | null {
+function askGitBytes(root: string, args: readonly string[]): Buffer | null {
   const { status, stdout } = spawnSync('git', ['-c', 'core.quotepath=off', ...args], {
     cwd: root,
     env: gitEnvironment(process.env),

@@ -70,7 +70,7 @@ function sharedStart(a: readonly number[], b: readonly number[]): number {
   return end === -1 ? Math.min(a.length, b.length) : end;
 }
 
-export function originOf({ file, pointer, line, column, tokens }: CopyUnit): Origin {
+function originOf({ file, pointer, line, column, tokens }: CopyUnit): Origin {
   return { file, pointer, line, column, tokens };
 }
 

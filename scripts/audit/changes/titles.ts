@@ -39,7 +39,7 @@ function titleOfPage(changes: readonly Change[]): string {
 }
 
 /** Names a page for a reader: its address, or what a page without one holds. */
-export function nameOfPage(page: string): string {
+function nameOfPage(page: string): string {
   return page.startsWith('/') ? page : `“${page}”`;
 }
 

@@ -259,12 +259,12 @@ export function lineKey(entry: ReviewEntry, line: SiteLine): string {
   return `line:${entry.id}:${hashOf([spellLine(line), line.part]).slice(0, 12)}`;
 }
 
-export function placeOfPage(name: string): string {
+function placeOfPage(name: string): string {
   return `page:${name}`;
 }
 
 /** Returns the title of a page without the name of the agency at its end. */
-export function titleOfPage({ name, title }: Page): string {
+function titleOfPage({ name, title }: Page): string {
   const short = title.replace(/ [|–] [^|–]*$/, '');
   return name.startsWith('/') ? `${short} ${name}` : short;
 }

@@ -14,7 +14,7 @@ import { copyOf } from '../register/unit.ts';
 /** The rule that reports what is not approved. The summary counts it. */
 const STATUS_RULE = 'PRF-002';
 /** The folder of what is written for readers. It is not published: only dist/client is. */
-export const REPORT_FOLDER = 'dist/audit';
+const REPORT_FOLDER = 'dist/audit';
 
 /** Maps column titles of the register to cells. */
 type Row = Record<string, string | number | undefined>;

@@ -312,12 +312,6 @@ function approvedIn(
   };
 }
 
-/** Lists the routes of all pages except those that only redirect. */
-export function listRoutes({ units, pages, translatedPages }: AuditedSite): string[] {
-  const routes = new Set([ERROR_PAGE, ...units.map(({ route }) => route)]);
-  return [...pages.filter(({ route }) => routes.has(route)), ...translatedPages].map(({ route }) => route);
-}
-
 /** Returns a function that is true for a line, by its sign, that is approved on a page. */
 function hasSign(pages: ApprovedPages): (page: string, sign: string) => boolean {
   const signs = new Map<string, Set<string>>();

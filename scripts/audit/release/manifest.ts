@@ -33,7 +33,7 @@ export interface ReleasedLine extends Pick<Line, 'text' | 'role' | 'note' | 'par
   facts?: readonly string[];
 }
 
-export interface ReleasedPage {
+interface ReleasedPage {
   name: string;
   title: string;
   lines: readonly ReleasedLine[];

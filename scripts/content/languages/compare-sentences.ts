@@ -100,7 +100,7 @@ function patternOf(list: string): RegExp {
 }
 
 /** Returns what a translation adds to its English sentences, or drops from them: a negation, a month, a promise. */
-export function compareMeaning(english: string, text: string, code: string): Fault | null {
+function compareMeaning(english: string, text: string, code: string): Fault | null {
   const [from, to] = [english, text].map((each) => sentencesOf(shownIn(each)));
   // A figure without words, such as “25K+”, has a wording of its own in a language.
   if (from === undefined || to === undefined || from.length === 0) return null;

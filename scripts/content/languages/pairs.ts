@@ -259,8 +259,3 @@ export function wordsIn(
     }),
   );
 }
-
-/** Returns true if the pointer leads to the text of a markdown file, or to a block of it. */
-export function isInBody(pointer: string): boolean {
-  return pointer === BODY || isBlock(pointer);
-}

@@ -6,7 +6,7 @@ import { suggest } from '../nearest.ts';
 import { refuseIn, type RefuseOptions, type Report } from '../diagnostics.ts';
 
 /** Maps tokens to JSON pointers of their values in site.yaml. */
-export const SITE_TOKENS: Readonly<Record<string, string>> = {
+const SITE_TOKENS: Readonly<Record<string, string>> = {
   brand: '/brand/name',
   phone: '/contact/phone',
   email: '/contact/email',

@@ -75,6 +75,10 @@ function unknownPaths({ home, pages, rootFiles, unknown, unknownBelow }: Site) {
         `!(${names.join('|')})`,
         `!(${[...below, ...special].join('|')})/**`,
       ];
-      return sources.map((name) => ({ source: folder + name, destination: withoutFragment(to), type: status }));
+      return sources.map((name) => ({
+        source: folder + name,
+        destination: withoutFragment(to),
+        type: status,
+      }));
     });
 }

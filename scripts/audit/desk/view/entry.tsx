@@ -177,7 +177,7 @@ export function Kind({ line, before }: { line: Pick<Line, 'role'>; before?: Line
   );
 }
 
-export function Note({ line }: { line: Line }) {
+function Note({ line }: { line: Line }) {
   const note = plainNote(line);
   return note === '' || line.text === '' ? null : <span className="quiet">{` · ${note}`}</span>;
 }
