@@ -22,7 +22,6 @@ const COMMANDS: Record<string, string> = {
     'try words --format json --as-of 2027-01-31 --on 2026-03-01 --kind headline --topic private --file a.yaml --watch --claim ACA-005 --clean --lines --by A',
   review: '--port 0 --no-open',
   release: '',
-  bench: '--pages 1 --copy pages/terms',
   check: '',
   live: 'https://www.example.com --host nginx',
   types: '--check',

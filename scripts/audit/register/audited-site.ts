@@ -28,7 +28,6 @@ import type { Approved } from '../approved/read-approved.ts';
 import { signOfLine } from '../approved/decisions.ts';
 import { type Review, review } from '../changes/review.ts';
 import { reasonsInContent } from '../changes/sent-back.ts';
-import { ERROR_PAGE } from '../../publish/built-page.ts';
 import { listRecordPages } from '../approved/record-lines.ts';
 import { HIDDEN_PAGE, listPages } from '../approved/site-pages.ts';
 import { PALE } from '../seen/hidden-page.ts';

@@ -6,7 +6,6 @@ import { isDay, type Day } from '../../lib/day.ts';
 import { type Language, pageAt, translationAt } from '../model/languages.ts';
 import { type Fallback, fallbackOf } from './fallback.ts';
 import {
-  BODY,
   type Sentence,
   sentencesIn,
   sentencesOn,
