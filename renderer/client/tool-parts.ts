@@ -59,7 +59,7 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
   });
   const show = ({ words, carry, next: hasNext, below }: Answer) => {
     said?.append(...words.filter((each) => each !== undefined), (hasNext && wordsFor(tool, 'office')) || '');
-    // Let client/enhancements/hours.ts say in the answer whether somebody picks up the phone now.
+    // Let client/enhancements/office-hours.ts say in the answer whether somebody picks up the phone now.
     dispatchEvent(new Event('visibilitychange'));
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {

@@ -17,6 +17,7 @@ const PARTS: readonly [name: string, part: unknown, ...files: string[]][] = [
   ['an estimate', content.estimate, 'estimate', 'lost-coverage'],
   ['prices of a state', content.estimate && Object.values(content.prices)[0], 'prices'],
   ['a calendar in the booking page', content.pages.booking.calendar?.embedded || undefined, 'calendar'],
+  ['hours of the office', content.site.hours, 'office-hours'],
   ['carriers', content.carriers.rows[0], 'fallback'],
   ['a check of which group plans fit', sectionsOf(content.pages, 'companyFit')[0], 'company-fit'],
   ['a sum for life insurance', sectionsOf(content.pages, 'lifeSum')[0], 'life-sum'],

@@ -11,7 +11,7 @@ import './call-note.scss';
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Renders the hours of the office as text. client/enhancements/hours.ts replaces them by whether somebody answers now.
+ * Renders the hours of the office as text. client/enhancements/office-hours.ts replaces them by whether somebody answers now.
  * The line is as high as the longer text needs, so that nothing moves.
  */
 export function OfficeHours() {
