@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { content } from '../content.ts';
 import { run } from '../run-program.ts';
 import { root } from './built-site.ts';
 
@@ -61,7 +62,12 @@ test.concurrent.each<[typed: string, succeeds: boolean, says: string | RegExp]>(
   ['audit -- approve', false, 'Name what you approve'],
   ['audit -- hidden --by A', false, 'hidden does not take --by.'],
   ['audit -- try --file none.yaml', false, /^\/\S+\/none\.yaml cannot be read/],
-  ['premiums -- none.csv --year 2027', false, 'none.csv'],
+  // Without a marketplace, the agency has no table of ages either.
+  [
+    'premiums -- none.csv --year 2027',
+    false,
+    content.marketplace ? 'none.csv' : 'age-curves.yaml is missing',
+  ],
   ['upgrade -- ../none', false, /There is no folder \S+\/none\./],
   ['live -- http://127.0.0.1:1', false, 'http://127.0.0.1:1 does not answer'],
 ])('npm run %s', async (typed, succeeds, says) => {

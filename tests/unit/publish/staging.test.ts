@@ -145,9 +145,11 @@ test('the earlier output stays if the new one cannot be written', async () => {
   expect(existsSync(join(output, 'kept.html'))).toBe(true);
 });
 
-const { disk } = vi.hoisted(() => ({
-  disk: { refuses: (_from: string, _to: string): string | null => null },
-}));
+const { disk } = vi.hoisted(() => {
+  // Load the modules below again: another test file may have loaded them with the real disk.
+  vi.resetModules();
+  return { disk: { refuses: (_from: string, _to: string): string | null => null } };
+});
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   const renameOrRefuse = (from: string, to: string) => {
