@@ -18,7 +18,7 @@ import { groupBy } from '../content/group-by.ts';
 import { isError, type Diagnostic, type Position } from '../content/diagnostics.ts';
 import { segmentsOf } from '../content/json-data.ts';
 import { type Traits, writeAlternatives } from './alternatives.ts';
-import { editText, editYaml, filesBelow } from './edit-files.ts';
+import { editFrontMatter, editText, editYaml, filesBelow } from './edit-files.ts';
 import { LINES, type OwnLine, type Sold } from './lines.ts';
 import { addOwnLines } from './own-lines.ts';
 
@@ -316,14 +316,17 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
   const text = readFileSync(path, 'utf8');
   // Edit from the end of the file, because each deletion changes the positions that follow it.
   const fromEnd = diagnostics.toReversed();
-  if (file.endsWith('.md')) editText(path, () => fromEnd.reduce(unlink, text));
-  else
-    editYaml(path, (document) => {
-      const targets = fromEnd.map((diagnostic) => targetOf(document, diagnostic));
-      // Two mistakes may ask to delete the same entry. A second deletion would take the next entry.
-      const own = new Map(targets.map((at) => [at.join('/'), at]));
-      for (const at of own.values()) if (at.length > 0) document.deleteIn(at);
-    });
+  const deleteTargets = (document: Document, all: readonly Diagnostic[]) => {
+    const targets = all.map((diagnostic) => targetOf(document, diagnostic));
+    // Two mistakes may ask to delete the same entry. A second deletion would take the next entry.
+    const own = new Map(targets.map((at) => [at.join('/'), at]));
+    for (const at of own.values()) if (at.length > 0) document.deleteIn(at);
+  };
+  if (file.endsWith('.md')) {
+    editText(path, () => fromEnd.reduce(unlink, text));
+    const entries = fromEnd.filter(({ fix }) => fix?.delete === 'entry');
+    if (entries.length > 0) editFrontMatter(path, (document) => deleteTargets(document, entries));
+  } else editYaml(path, (document) => deleteTargets(document, fromEnd));
   return readFileSync(path, 'utf8') !== text;
 }
 

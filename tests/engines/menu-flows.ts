@@ -21,7 +21,7 @@ export function menuFlows({ flow: flowOf, at, fault, release }: Flows): void {
   flow('Escape, Tab and a click outside close a dropdown, before React loads and after', async (visitor) => {
     // Search only in the dropdown: the footer has links with the same names.
     const dropdown = '[data-island="menu"] ul ul';
-    fault({ held: /\/assets\/(island-|chunks\/)/ });
+    fault({ held: /\/assets\/(island-|chunks\/react-)/ });
     await visitor.tab.goto(at('about#top'));
     await visitor.click(groupButton);
     await visitor.see(dropdown);
@@ -54,7 +54,7 @@ export function menuFlows({ flow: flowOf, at, fault, release }: Flows): void {
   });
 
   flow('before React loads, Tab stays in the panel, and its links work', async (visitor) => {
-    fault({ held: /\/assets\/(island-|chunks\/)/ });
+    fault({ held: /\/assets\/(island-|chunks\/react-)/ });
     await visitor.tab.resize(480);
     await visitor.tab.goto(at('about#top'));
     await visitor.click(button(words.navigation.open));

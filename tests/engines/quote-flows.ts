@@ -93,7 +93,7 @@ export function quoteFlows({ flow, at, fault, release, scheduling, keepsFailures
       const coverageInfo = { ...INITIAL_DRAFT.data.coverageInfo, planType: 'aca' };
       const data = { ...INITIAL_DRAFT.data, personalInfo, coverageInfo };
       await visitor.store(DRAFT, JSON.stringify({ ...INITIAL_DRAFT, currentStep: 2, data }));
-      fault({ held: /\/assets\/(island-|chunks\/)/ });
+      fault({ held: /\/assets\/(island-|chunks\/react-)/ });
       await visitor.tab.goto(at('quote#top'));
       await visitor.click(button(pressed));
       // Wait until the page has noted the click: an engine may report a click earlier. If the scripts were sent before

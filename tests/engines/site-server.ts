@@ -11,7 +11,10 @@ const SCHEDULING = new URL(content.site.scheduling[0]?.url ?? '').origin;
 export interface Faults {
   /** Matches paths that are answered with 503. */
   failing: RegExp | null;
-  /** Matches paths whose answers are delayed until `release` is called. */
+  /**
+   * Matches paths whose answers are delayed until `release` is called. Match few: a browser opens six connections to a
+   * server, and held answers take them from other files.
+   */
   held: RegExp | null;
   /** Matches paths whose first answer breaks off in the middle. */
   broken: RegExp | null;
