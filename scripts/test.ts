@@ -24,6 +24,8 @@ const ON_REQUEST = 'adopter';
 const SUITES = ['unit', 'e2e', ON_REQUEST, 'built', 'engines', 'hosts'];
 const NO_SAMPLE =
   'it makes another agency of the sample, which this site is not: delete tests/adopter, or leave it as it is';
+/** The suite that runs when all others have ended: drivers of other engines give up on a busy machine. */
+const ALONE = 'engines';
 /** Lists suites that need the environment variables that name browsers. */
 const IN_BROWSERS = [ON_REQUEST, 'e2e'];
 /** Sets how long a suite may take to end after a signal. */
@@ -66,7 +68,13 @@ await runCommand(async (root) => {
     const lacksBrowser = needsBrowser && browsers === null;
     return runSuite(name, { root, live: lanes === 1, env, lacksBrowser, shard: values.shard });
   };
-  const results = (await severalAtOnce(names, runNext, lanes)).flat();
+  const together = await severalAtOnce(
+    names.filter((name) => name !== ALONE),
+    runNext,
+    lanes,
+  );
+  const alone = names.includes(ALONE) ? await runNext(ALONE) : [];
+  const results = [...together, alone].flat();
 
   console.log(['', ...results.map(({ line }) => line)].join('\n'));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
