@@ -33,8 +33,8 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
       </html>
     </ContentContext>,
   );
-  // Mark English texts, names, phone numbers, dates and amounts, and explain words of the glossary, but only in development. In a
-  // build, scripts/publish/finish-page.ts does both.
+  // Mark English texts, names, phone numbers, dates and amounts, and explain words of the glossary, but only in
+  // development. In a build, scripts/publish/finish-page.ts does both.
   const html = compilation === undefined ? markup : withMarks(markup, content);
   return escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`;
 }

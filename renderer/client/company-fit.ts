@@ -43,7 +43,7 @@ export interface CompanyCost {
   people: number;
   /** The percent of the premium that the company pays. */
   paid: number;
-  /** What the company pays, in dollars a month. */
+  /** The company's part of the premiums, in dollars a month. */
   month: number;
 }
 

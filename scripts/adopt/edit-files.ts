@@ -17,7 +17,7 @@ export function editYaml(file: string, edit: EditDocument): void {
   editText(file, (text) => edited(text, edit));
 }
 
-/** Edits the front matter of a markdown file and keeps its comments. Does nothing if there is none. */
+/** Edits the front matter of a markdown file and keeps its comments. Does nothing to a file without it. */
 export function editFrontMatter(file: string, edit: EditDocument): void {
   editText(file, (text) =>
     text.replace(/^---\n([^]*?\n)---\n/, (_, head: string) => `---\n${edited(head, edit)}---\n`),

@@ -5,7 +5,7 @@ import { remember } from './store.ts';
 
 /** The minified styles of a page. */
 interface PageStyles {
-  /** What the page can use as it opens. */
+  /** The rules that the page can use as it opens. */
   now: string;
   /** The rules that only the words of a tool's answers can use, which come when they are needed. */
   later: string[];

@@ -46,7 +46,7 @@ test.each(eachPage)('%s declares its language and its versions', (route, page) =
   const others = versions
     .filter((version) => version.code !== code)
     .map((version) => [version.name, version.code, version.code, `${version.route}#top`]);
-  // Where a page is not translated, the link says that it leads to the home page of the language.
+  // The link of a page without a translation says that it leads to the home page of the language.
   const homes = Object.entries(content.site.languages ?? {})
     .filter(([each]) => each !== code && versions.every((version) => version.code !== each))
     .map(([each, { home }]) => [home, each, each, `${routeIn(each, '/')}#top`]);

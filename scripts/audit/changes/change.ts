@@ -17,7 +17,7 @@ export interface Change {
   from: number;
   /** The position in the part now. */
   at: number;
-  /** Where moved lines belong in the approved part. */
+  /** The position of moved lines in the approved part. */
   to?: number;
   /** The whole page came, went, is left out, or has another address. */
   whole?: 'came' | 'went' | 'left out' | 'new address';

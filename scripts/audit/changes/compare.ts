@@ -270,7 +270,7 @@ function lostPage(page: ApprovedPage, isLeftOut: boolean): Change[] {
   });
 }
 
-/** What a page was compared with last, and the result. */
+/** The last comparison of a page: its two sides, and the result. */
 interface KeptComparison {
   with: readonly (ApprovedPage | Page | undefined)[];
   changes: Change[];

@@ -56,7 +56,7 @@ export interface CopySource {
 
 export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also' | 'source'>;
 
-/** What is true of the agency, whatever its copy says. */
+/** The facts and licenses of the agency, by which its copy is judged. */
 export interface AgencyFacts {
   facts: readonly KnownFact[];
   licensed: readonly string[];

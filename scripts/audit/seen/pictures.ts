@@ -16,7 +16,7 @@ const WEBP_PX = 16_383;
 const PAGES_AT_ONCE = 2;
 const WIDTHS = [1280, 390];
 
-/** A page that looks different at a width. Its pictures are paths below the project's root; null if there is none. */
+/** A page that looks different at a width. Its pictures are paths below the project's root, or null where a picture is missing. */
 export interface Look {
   route: string;
   width: number;

@@ -3,10 +3,10 @@ import { FACTS_FILE } from '../model/content-files.ts';
 import { compareSentences } from './compare-sentences.ts';
 import type { Sentence } from './sentences.ts';
 
-/** How long pages show the earlier translation of a changed sentence, from the day on which the change was found. */
+/** The number of days for which pages show the earlier translation, from the day on which the change was found. */
 const EARLIER_DAYS = 14;
 
-/** What pages show in place of a missing translation: the earlier one until a day, or the English sentence. */
+/** The text in place of a missing translation: the earlier translation until a day, or the English sentence. */
 export type Fallback = { kind: 'earlier'; text: string; until: Day } | { kind: 'english' };
 
 /**

@@ -36,7 +36,7 @@ export interface Pair {
 /** An English sentence, and the pair that translates it, if there is one. */
 export interface Translated extends Sentence {
   pair: Pair | undefined;
-  /** What pages show if the translation is missing; undefined if they are then left out. */
+  /** The text in place of a missing translation; undefined if pages are then left out. */
   fallback: Fallback | undefined;
   /** The routes of the pages that need the translation. site.yaml lists these pages for the language. */
   routes: string[];

@@ -9,7 +9,7 @@ const COPY = needed(sections.find(({ companyFit }) => companyFit)?.companyFit);
 const { answers, plans } = COPY;
 const [small, level, self] = plans;
 const average = needed(COPY.average);
-/** What 10 employees cost a month at half of the average premium. */
+/** The cost of 10 employees a month at half of the average premium. */
 const COST = `$${Math.round((10 * average.premium) / 24).toLocaleString('en-US')}`;
 
 test.beforeEach(async ({ page }) => {
