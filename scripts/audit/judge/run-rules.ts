@@ -4,6 +4,7 @@ import { suggest } from '../../content/nearest.ts';
 import { createPlacer } from '../../content/places.ts';
 import { daysAfter } from '../../lib/day.ts';
 import { escapeRegExp } from '../../lib/escape-regexp.ts';
+import { isCopyRule } from '../claims/copy-rule.ts';
 import type { Rule } from '../claims/rule.ts';
 import type { Finding, ReportedFinding, Spot } from '../findings/finding.ts';
 import type { Settings, Suppression } from '../findings/settings.ts';
@@ -129,9 +130,10 @@ function isPlaceOf(answered: string, id: string | undefined): boolean {
 /** Finds mistakes in content/audit.yaml, such as an answer without a finding. checks/proof.ts finds expired answers. */
 function* settingsFindings(
   rules: readonly Rule[],
-  { settings, asOf, units }: AuditedSite,
+  site: AuditedSite,
   unused: readonly Suppression[],
 ): Generator<Finding> {
+  const { settings, asOf, units } = site;
   const ids = rules.map(({ id }) => id);
   const latest = daysAfter(asOf, MAX_ANSWER_DAYS);
   const isPlace = (unit: string) => units.some(({ id }) => isPlaceOf(unit, id)) || /^[^#]*\.\w+$/.test(unit);
@@ -161,7 +163,7 @@ function* settingsFindings(
         remedy:
           'Delete the answer if its text is gone. Else name one text by its place, as the report shows it, or one file.',
       };
-    else if (unused.includes(answer) && until >= asOf)
+    else if (unused.includes(answer) && until >= asOf && !isSettledByApproval(answer, rules, site))
       yield {
         at,
         message: `answers no finding: ${rule} has nothing against ${unit}`,
@@ -169,4 +171,20 @@ function* settingsFindings(
         severity: 'warning',
       };
   }
+}
+
+/**
+ * Returns true if an answer may match no finding only because its words are approved. Approved words are not asked
+ * about again, and the answer counts again when they change.
+ */
+function isSettledByApproval(
+  { rule, unit: answered }: Suppression,
+  rules: readonly Rule[],
+  { units, isApproved }: AuditedSite,
+): boolean {
+  const judgesCopy = rules.some((each) => each.id === rule && isCopyRule(each));
+  return (
+    judgesCopy &&
+    units.some((unit) => (unit.file === answered || isPlaceOf(answered, unit.id)) && isApproved(unit))
+  );
 }

@@ -82,6 +82,17 @@ test.each<[string, NonNullable<Parts['settings']>, string[]]>([
   expect(about({ settings })).toEqual(said);
 });
 
+test('an answer to a rule about words is kept when they are approved, because approved words are not asked about', () => {
+  const unit = `${HOME}#/part/text`;
+  const copy = sentence('Our team is here for you.');
+  const said = (rule: string, approved: string[]) =>
+    about({ copy, approved, settings: answering({ rule, unit }) });
+  expect(said('INS-003', [])).toEqual([idle('INS-003', unit)]);
+  expect(said('INS-003', [unit])).toEqual([]);
+  expect(said('INS-003', [`${HOME}#/other/text`])).toEqual([idle('INS-003', unit)]);
+  expect(said('TXT-002', [unit])).toEqual([idle('TXT-002', unit)]);
+});
+
 test.each(['PRF-001', 'SMP-001', 'LDG-001', 'SUP-001', 'TST-001'])(
   'the core rule %s can be neither turned off nor answered',
   (rule) => {
