@@ -33,7 +33,7 @@ export const PALE = 'hidden: contrast';
 /** The file with what the last walk found, and a hash of the code that it saw. */
 const KEPT = '.build/hidden.json';
 /** What can hide words, besides content. New words can be cut off, too: a release walks in any case. */
-const CODE = ['renderer', 'pages', 'package-lock.json'];
+const CODE = ['renderer', 'pages', 'schemas', 'scripts', 'package-lock.json'];
 
 interface Kept {
   code: string;
@@ -54,16 +54,13 @@ export function hiddenPage(pages: readonly WalkedPage[]): Page {
     .flatMap(({ route, html, views }) => {
       const { lines: own } = readPage(html);
       const found = Object.entries(views).flatMap(([width, hidden]) =>
-        hidden.map(({ words, why, inMain }) => {
+        hidden.flatMap(({ words, why, inMain }) => {
           const says = own.filter(({ text, part }) => part !== 'data' && text.includes(words));
           const line = says.find(({ part }) => (part === 'main') === inMain) ?? says[0];
-          return {
-            text: line?.text ?? words,
-            why,
-            width,
-            role: line?.role ?? 'p',
-            isAround: !inMain,
-          };
+          // A sum that a script computes is no line.
+          if (line === undefined && !/\p{L}/u.test(words)) return [];
+          const isAround = !inMain;
+          return [{ text: line?.text ?? words, why, width, role: line?.role ?? 'p', isAround }];
         }),
       );
       return groupBy(found, ({ text, why }) => `${text}\t${why}`).flatMap((same): SiteLine[] => {

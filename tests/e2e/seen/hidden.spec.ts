@@ -49,6 +49,10 @@ const CASES: Record<string, [html: string, why: string | null]> = {
     `<div style="overflow-x: auto; white-space: nowrap; width: 20px"><span style="padding-left: 2000px">${NOTICE}</span></div>`,
     'hidden: off the page, 1280 px and 360 px',
   ],
+  'a sum that a script writes': [
+    `<p><b style="opacity: 0"></b> days left</p><script>document.querySelector('b').textContent = '334'</script>`,
+    null,
+  ],
   'in a fold': [`<details><summary>See</summary><p>${NOTICE}</p></details>`, null],
   'in a dialog': [`<dialog><p>${NOTICE}</p></dialog>`, null],
   'in a menu': [

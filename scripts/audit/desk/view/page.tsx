@@ -68,13 +68,15 @@ interface LinesProps {
   view: View;
   page: Page;
   lines: readonly SiteLine[];
+  /** True for lines whose words are read somewhere else. */
+  isRead?: boolean;
 }
 
-function Lines({ view, page, lines }: LinesProps) {
+function Lines({ view, page, lines, isRead = false }: LinesProps) {
   return (
     <ol className="lines" aria-label={`${page.title}: lines in reading order`}>
       {lines.map((line, at) => (
-        <LineRow key={at} view={view} page={page} line={line} />
+        <LineRow key={at} view={view} page={page} line={line} isRead={isRead} />
       ))}
     </ol>
   );
@@ -84,12 +86,12 @@ const SIGNS = { approved: '✓', waits: '○', back: '↩', held: '⏸' } as con
 const NAMES = { approved: 'approved', waits: 'waits', back: 'sent back', held: 'held' } as const;
 
 /** Renders a line of a page. A line of a new page can be sent back by itself. */
-function LineRow({ view, page, line }: { view: View; page: Page; line: SiteLine }) {
+function LineRow({ view, page, line, isRead }: Omit<LinesProps, 'lines'> & { line: SiteLine }) {
   const { shown } = view;
   const state = shown.stateOf(line);
   const entry = shown.entryOfPage(page.name);
   const item = entry === null || state !== 'waits' ? null : shown.itemAt(lineKey(entry, line));
-  const isOpen = item !== null && !shown.isReadBefore(page, line);
+  const isOpen = item !== null && !isRead && !shown.isReadBefore(page, line);
   const heading = /^h([1-6])$/.exec(line.role)?.[1];
   const form = heading === undefined ? (line.role === 'li' ? 'item' : 'text') : `h${heading}`;
   const facts = shown.audit.site.facts.filter(({ id }) =>
@@ -150,37 +152,76 @@ function fieldsOf({ text }: SiteLine): { name: string; fields: [key: string, val
   return { name, fields };
 }
 
-/** Renders a page that no address shows. Lines with the same fields, such as rows of a table of law, are a table. */
+/** The number of lines with the same words from which they are shown once. */
+const MANY = 3;
+
+/**
+ * Renders a page that no address shows. What it says many times, such as words that are hidden on each page, is read
+ * once. Lines with the same fields, such as rows of a table of law, are a table.
+ */
 function Records({ view, page, lines }: LinesProps) {
-  const keysOf = (line: SiteLine) =>
-    `${plainNote(line)}|${fieldsOf(line)
-      .fields.map(([key]) => key)
-      .join()}`;
-  return groupBy(lines, keysOf).map((same, at) => {
-    const keys = same[0] === undefined ? [] : fieldsOf(same[0]).fields.map(([key]) => key);
-    const isTable = same.length > 2 && keys.length > 1 && keys.every(Boolean);
-    if (!isTable) return <Lines key={at} view={view} page={page} lines={same} />;
-    return (
-      <table key={at} className="records">
-        <caption>{same[0] === undefined ? '' : plainNote(same[0])}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            {keys.map((key) => (
-              <th key={key} scope="col">
-                {key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {same.map((line, row) => (
-            <RecordRow key={row} view={view} page={page} line={line} />
+  const sameWords = groupBy(lines, ({ text, role }) => `${text}\t${role}`);
+  const repeated = sameWords.filter(({ length }) => length >= MANY);
+  const rest = sameWords.filter(({ length }) => length < MANY).flat();
+  return (
+    <>
+      {repeated.map(([first, ...others], at) => (
+        <div key={at}>
+          <Lines view={view} page={page} lines={first === undefined ? [] : [first]} />
+          <Fold title={`The same ${others.length} more times`}>
+            <Lines view={view} page={page} lines={others} isRead />
+          </Fold>
+        </div>
+      ))}
+      {groupBy(rest, keysOf).map((same, at) =>
+        isTable(same) ? (
+          <RecordTable key={at} view={view} page={page} lines={same} />
+        ) : (
+          <Lines key={at} view={view} page={page} lines={same} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** Returns the names of a line's fields and its note for a row of a table; '' for any other line. */
+function keysOf(line: SiteLine): string {
+  const keys = fieldsOf(line).fields.map(([key]) => key);
+  return isRow(line) ? `${plainNote(line)}|${keys.join()}` : '';
+}
+
+function isRow(line: SiteLine): boolean {
+  const { fields } = fieldsOf(line);
+  return fields.length > 1 && fields.every(([key]) => key !== '');
+}
+
+function isTable(lines: readonly SiteLine[]): boolean {
+  return lines.length >= MANY && lines.every(isRow);
+}
+
+function RecordTable({ view, page, lines }: LinesProps) {
+  const [first] = lines;
+  const keys = first === undefined ? [] : fieldsOf(first).fields.map(([key]) => key);
+  return (
+    <table className="records">
+      <caption>{first === undefined ? '' : plainNote(first)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          {keys.map((key) => (
+            <th key={key} scope="col">
+              {key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}
+            </th>
           ))}
-        </tbody>
-      </table>
-    );
-  });
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, row) => (
+          <RecordRow key={row} view={view} page={page} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function RecordRow({ view, page, line }: { view: View; page: Page; line: SiteLine }) {
