@@ -2,7 +2,6 @@ import type { ApprovedPages } from '../approved/approved-pages.ts';
 import type { Line, Page } from '../approved/line.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { hashOf } from '../../lib/hash.ts';
-import { diffWords } from './word-diff.ts';
 import type { Change } from './change.ts';
 import { comparePages } from './compare.ts';
 import {
@@ -88,6 +87,8 @@ interface WholePages {
   /** Maps the address of a page that came, went or has a new address to the key of its entry. */
   keys: ReadonlyMap<string, string>;
   leftOut: ReadonlySet<string>;
+  /** The marks of links to English, such as “(en inglés)”, that came or went with pages that are left out. */
+  marks: ReadonlySet<string>;
   /** Maps the key of a page to its words, by which a card that leads to it is told from other lines. */
   words: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -120,7 +121,17 @@ function wholePages(
     for (const line of lines) if (line.part === 'main' || line.part === 'data') known.add(line.text);
     words.set(key, known);
   }
-  return { keys, leftOut, words };
+  const known = { keys, leftOut, marks: new Set<string>(), words };
+  return {
+    ...known,
+    marks: new Set(leftOut.size === 0 ? [] : changes.flatMap((each) => marksOf(each, known))),
+  };
+}
+
+/** Returns the marks of a link that leads to a page that is left out on one of its two sides. */
+function marksOf(change: Change, whole: WholePages): string[] {
+  const mark = markOf(change);
+  return mark !== null && targetKey(change, whole) === LEFT_OUT ? [mark] : [];
 }
 
 function keyOf(change: Change, whole: WholePages, englishOf: EnglishOf): Keyed {
@@ -156,7 +167,7 @@ function templateKey({ page, before, after }: Change): string | null {
 }
 
 /** Returns the key of the page that came, went or is left out, if these lines are its own or a link to it. */
-function pageKey(change: Change, { keys, leftOut, words }: WholePages): string | null {
+function pageKey(change: Change, { keys, words }: WholePages): string | null {
   const { page, whole, kind, before, after } = change;
   if (whole !== undefined) return keys.get(page) ?? page;
   if (kind === 'changed' || kind === 'moved') return null;
@@ -165,8 +176,9 @@ function pageKey(change: Change, { keys, leftOut, words }: WholePages): string |
   const [target, ...others] = targets
     .map((each) => keys.get(each))
     .filter((each, at, all) => all.indexOf(each) === at);
-  // A link to this page in another language names no address: it went with the version.
-  if (isVersionLink(lines, page, leftOut)) return LEFT_OUT;
+  // A link to this page in another language names no address: it came or went with the version.
+  const version = versionKey(lines, change, keys);
+  if (version !== undefined) return version;
   if (target === undefined || others.length > 0) return null;
   const isOwn = lines.every(
     (line) => targetsOf(line).length > 0 || words.get(target)?.has(line.text) === true,
@@ -174,22 +186,43 @@ function pageKey(change: Change, { keys, leftOut, words }: WholePages): string |
   return isOwn ? target : null;
 }
 
-/** Returns true for the link to this page in a language in which it is left out. */
-function isVersionLink(lines: readonly Line[], page: string, leftOut: ReadonlySet<string>): boolean {
-  return (
-    lines.length === 1 &&
-    [...(lines[0]?.note.matchAll(/→ this page in ([a-z0-9-]+)/g) ?? [])].some(([, code]) =>
-      leftOut.has(page === '/' ? `/${code}` : `/${code}${page}`),
-    )
+/** Returns the key of this page in another language, if a line is the link to it. */
+function versionKey(
+  lines: readonly Line[],
+  { page, approved }: Change,
+  keys: WholePages['keys'],
+): string | undefined {
+  const [line, ...others] = lines;
+  if (line === undefined || others.length > 0) return undefined;
+  const codes = [...line.note.matchAll(/→ this page in ([a-z0-9-]+)/g)].map(([, code = '']) => code);
+  const found = codes.flatMap((code) =>
+    [page, approved].map((name) => keys.get(name === '/' ? `/${code}` : `/${code}${name}`)),
   );
+  return found.find((key) => key !== undefined);
 }
 
-/** Returns the key of the page to which a link now leads or led, if nothing else of its line changed. */
-function linkKey(
-  { before: [old], after: [now] }: Change,
-  { keys, leftOut, words }: WholePages,
-): string | null {
+/**
+ * Returns the key of the page to which a link now leads or led, if nothing else of its line changed. What names such a
+ * page, such as a button or a breadcrumb, changes with its links if it changes by their mark alone.
+ */
+function linkKey(change: Change, whole: WholePages): string | null {
+  const {
+    before: [old],
+    after: [now],
+  } = change;
   if (old === undefined || now === undefined || old.role !== now.role) return null;
+  const mark = markOf(change);
+  const isMarked = mark !== null && whole.marks.has(mark);
+  const key = targetKey(change, whole);
+  if (key === null) return isMarked && differingNotes(old, now).flat().length === 0 ? LEFT_OUT : null;
+  const own = whole.words.get(key);
+  const isTitle = own?.has(old.text) === true && own.has(now.text);
+  return old.text === now.text || isTitle || (key === LEFT_OUT && isMarked) ? key : null;
+}
+
+/** Returns the key of the page that came, went or is left out, if all that changed of a line's note leads there. */
+function targetKey({ before: [old], after: [now] }: Change, { keys }: WholePages): string | null {
+  if (old === undefined || now === undefined) return null;
   const [lost, came] = differingNotes(old, now);
   const pairs = Array.from({ length: Math.max(lost.length, came.length) }, (_, at) =>
     [lost[at], came[at]].filter((note) => note !== undefined),
@@ -199,18 +232,14 @@ function linkKey(
     return notes.every((note) => note.startsWith('→')) ? targets[0] : undefined;
   });
   const [key] = found;
-  if (key === undefined || found.some((each) => each !== key)) return null;
-  const own = words.get(key);
-  const isTitle = own?.has(old.text) === true && own.has(now.text);
-  const isMarked = key === LEFT_OUT && leftOut.size > 0 && isWithMark(old.text, now.text);
-  return old.text === now.text || isTitle || isMarked ? key : null;
+  return key === undefined || found.some((each) => each !== key) ? null : key;
 }
 
-/** Returns true if one text is the other one with marks, such as “(en inglés)”. */
-function isWithMark(before: string, after: string): boolean {
-  const runs = diffWords(before, after).filter(({ kind }) => kind !== 'same');
-  const isMark = ({ text }: { text: string }) => /^ ?\([^()]+\)[.,;]? ?$/.test(text);
-  return runs.length > 0 && new Set(runs.map(({ kind }) => kind)).size === 1 && runs.every(isMark);
+/** Returns the mark, such as “(en inglés)”, by which alone the words of a line differ; null if they differ otherwise. */
+function markOf({ before: [old], after: [now] }: Change): string | null {
+  if (old === undefined || now === undefined || old.text === now.text) return null;
+  const marks = `${old.text}\n${now.text}`.match(/ \([^()\n]+\)/g) ?? [];
+  return marks.find((mark) => old.text.replaceAll(mark, '') === now.text.replaceAll(mark, '')) ?? null;
 }
 
 /** Lists the addresses to which a line leads, without anchors. */

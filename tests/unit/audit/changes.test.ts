@@ -10,7 +10,7 @@ import { type Page, type SiteLine, spellLine } from '../../../scripts/audit/appr
 import { listEntries } from '../../../scripts/audit/changes/entries.ts';
 import { spellEdit } from '../../../scripts/audit/changes/edits.ts';
 import { patchPages } from '../../../scripts/audit/changes/patch.ts';
-import { approve, merged, page } from './lines.ts';
+import { approve, line, merged, page } from './lines.ts';
 
 const ON = '2026-11-28';
 
@@ -222,6 +222,57 @@ describe('two faults that meet are two entries', () => {
     expect(entries.map(({ kind, changes }) => [kind, changes.map(({ page: name }) => name)])).toEqual([
       ['removed', ['/']],
       ['left out', ['/es/about']],
+    ]);
+  });
+
+  test('a page that is left out takes the marks of what leads to it, and no other words', () => {
+    const home = [
+      'Lea los planes · p · → /es/planes',
+      'Planes submenú · button',
+      'Guías · p · → /es/guias',
+      NOTICE,
+    ];
+    const plans = page('/es/planes', ['Planes · h1'], { language: 'es', home: '/es' });
+    const before = page('/es', home, { language: 'es', home: undefined });
+    const now = page(
+      '/es',
+      [
+        'Lea los planes (en inglés). · p · → /planes',
+        'Planes (en inglés) submenú · button',
+        'Guías (nuevas) · p · → /es/guias',
+        NOTICE.replace('.', ' (sample).'),
+      ],
+      { language: 'es', home: undefined },
+    );
+    const { entries } = listEntries({
+      approved: approve([
+        { ...before, lines: [line('Lea los planes. · p · → /es/planes'), ...before.lines.slice(1)] },
+        plans,
+      ]),
+      now: [now],
+      leftOut: ['/es/planes'],
+    });
+    expect(entries.map(({ kind, changes }) => [kind, changes.map(({ before: [old] }) => old?.text)])).toEqual(
+      [
+        ['left out', ['Lea los planes.', 'Planes submenú', 'Planes']],
+        ['words', ['Guías']],
+        ['words', [NOTICE]],
+      ],
+    );
+  });
+
+  test('the link to a page in another language goes with that page', () => {
+    const english = (name: string, lines: string[]) => page(name, ['A guide · h1', 'Its words', ...lines]);
+    const approved = approve([
+      english('/guides/a', ['Español · p · → this page in es']),
+      page('/es/guides/a', ['Una guía · h1', 'Sus palabras'], { language: 'es', home: '/es' }),
+    ]);
+    const { entries } = listEntries({ approved, now: [english('/guides/b', [])] });
+    expect(
+      entries.map(({ kind, changes }) => [kind, new Set(changes.map(({ approved: name }) => name))]),
+    ).toEqual([
+      ['page', new Set(['/guides/a'])],
+      ['page', new Set(['/guides/a', '/es/guides/a'])],
     ]);
   });
 
