@@ -34,7 +34,8 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
   const changes = isAll
     ? open.flatMap(({ waiting }) => waiting)
     : [...new Set(words.flatMap((word) => changesAt(word, open, pages)))];
-  if (changes.length === 0) return 'Nothing to do: it is approved already.';
+  const notes = site.notes.map((line) => `\n  ${styleText('yellow', line)}`).join('');
+  if (changes.length === 0) return `Nothing to do: it is approved already.${notes}`;
   const chosen = open.filter(({ waiting }) => waiting.some((change) => changes.includes(change)));
   const what = isAll
     ? 'everything that waited, at once (approve all)'
@@ -45,7 +46,7 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
   const left = readReview(root, site).entries.filter(({ waiting }) => waiting.length > 0).length;
   const rest =
     left === 0 ? '' : `\n  ${count(left, 'entry waits', 'entries wait')}: npm run audit -- changes`;
-  return `${styleText('green', '✓')} ${by} approved ${count(chosen.length, 'entry', 'entries')} in ${count(files.length, 'file')} of ${APPROVED_FOLDER}${rest}\n  Commit as ${by}.`;
+  return `${styleText('green', '✓')} ${by} approved ${count(chosen.length, 'entry', 'entries')} in ${count(files.length, 'file')} of ${APPROVED_FOLDER}${rest}${notes}\n  Commit as ${by}.`;
 }
 
 /** Returns the changes of an entry, by its number, or of a page. @throws UsageError if there is no such one */

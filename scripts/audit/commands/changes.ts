@@ -9,6 +9,6 @@ export async function run({ root, options, site: read }: Call): Promise<Outcome>
   const { entries, faults } = readReview(root, site);
   const { output, waits } = formatChanges(entries, { withLines: options.lines === true });
   const broken = faults.map(({ at, message, remedy }) => `✗ ${at.file}:${at.line} ${message}. ${remedy}`);
-  const leftOut = site.leftOutNotes.map((line) => styleText('yellow', line));
-  return { output: [...broken, output, ...leftOut].join('\n'), failed: waits || faults.length > 0 };
+  const notes = site.notes.map((line) => styleText('yellow', line));
+  return { output: [...broken, output, ...notes].join('\n'), failed: waits || faults.length > 0 };
 }

@@ -38,7 +38,7 @@ export function formatText(audit: Audit, { color }: { color: boolean }): string 
     ...(all.length === 0 ? [] : [formatDiagnostics(all, sources, { color })]),
     [
       `${sign} ${found}\n  ${left}\n  For a spreadsheet: dist/audit/register.csv`,
-      ...audit.site.leftOutNotes.map((line) => paint('yellow', line)),
+      ...audit.site.notes.map((line) => paint('yellow', line)),
     ].join('\n'),
   ].join('\n\n');
 }

@@ -38,6 +38,9 @@ import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
 /** Sets how many days before the end of a fact the audit starts to warn. */
 export const SOON_DAYS = 30;
 
+const NOT_READ =
+  'What is hidden was not read since code changed, and is not in the list of changes: npm run audit -- hidden';
+
 /** A fact or a table of content/facts.yaml, or an entry of a collection, with its source and its place. */
 export interface AuditFact extends Omit<Fact, 'source' | keyof Backing>, Omit<Backing, 'title' | 'url'> {
   id: string;
@@ -79,8 +82,8 @@ export interface AuditedSite {
   translations: readonly Translation[];
   /** Lists routes of translated pages that are left out until all their sentences are translated. */
   leftOut: readonly string[];
-  /** Says how many pages of a language are left out, and why, as a build does: a line for each language. */
-  leftOutNotes: readonly string[];
+  /** Why the list of changes is not all: pages of a language that are left out, and what no browser has read. */
+  notes: readonly string[];
   /** What differs from what was approved, and the decisions. */
   review: Review;
   /** Returns true for a sentence whose words are approved wherever they are. */
@@ -179,7 +182,7 @@ export function createSite({
     units,
     translations,
     leftOut,
-    leftOutNotes: nameLeftOut(compilation),
+    notes: [...nameLeftOut(compilation), ...(lines.length > 0 && hidden === undefined ? [NOT_READ] : [])],
     settings,
     review: {
       ...reviewed,

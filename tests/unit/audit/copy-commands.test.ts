@@ -144,3 +144,13 @@ test.each([
   expect([...readApprovedPages(root).pages.keys()].map(approvedFileOf).sort()).toEqual(files);
   expect(readDecisions(root).decisions.map(({ by, act }) => [by, act])).toEqual([['Ana Ruiz', 'approved']]);
 });
+
+test('approve says what it could not list, also where nothing waits', async () => {
+  const root = temporaryFolder();
+  const parts = { notes: ['What is hidden was not read.'] };
+  const said = [await approve(['all'], parts, root), await approve(['all'], parts, root)];
+  expect(said.map(stripVTControlCharacters)).toEqual([
+    expect.stringContaining('\n  What is hidden was not read.\n  Commit as Ana Ruiz.'),
+    'Nothing to do: it is approved already.\n  What is hidden was not read.',
+  ]);
+});

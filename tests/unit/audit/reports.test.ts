@@ -50,7 +50,7 @@ test('the terminal shows place, words, remedy and source, then a summary', () =>
 
 test('the summary and the list of changes end with the pages of a language that are left out', async () => {
   const note = '13 pages of es left out: content/interface.yaml:4 has no translation, and 2 more places';
-  const audit = createAudit({ leftOutNotes: [note] });
+  const audit = createAudit({ notes: [note] });
   expect(formatText(audit, { color: false })).toMatch(new RegExp(`register\\.csv\\n${note}$`));
   const { output } = await runChanges({
     root: temporaryFolder(),

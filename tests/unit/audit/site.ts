@@ -55,7 +55,7 @@ export interface Parts {
   /** Lists routes of translated pages that are left out until all their sentences are translated. */
   leftOut?: string[];
   /** What a build prints of them. */
-  leftOutNotes?: string[];
+  notes?: string[];
   /** Maps routes of pages that are not in English to their language. */
   languages?: Record<string, string>;
   /** Words that nobody can perceive, by route. */
@@ -118,7 +118,7 @@ export function createSite(parts: Parts): AuditedSite {
       ...each,
     })),
     leftOut: parts.leftOut ?? [],
-    leftOutNotes: parts.leftOutNotes ?? [],
+    notes: parts.notes ?? [],
     testimonials: parts.testimonials ?? [],
     samples: parts.samples ?? [],
     scripts: Object.entries(parts.scripts ?? {}).map(([file, text]) => ({ file, text })),
