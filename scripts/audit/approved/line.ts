@@ -34,6 +34,8 @@ export interface Page {
   lines: readonly SiteLine[];
   /** The home page whose lines this page has at the top and at the end; undefined for a home page and for records. */
   home: string | undefined;
+  /** True for a table that a tool writes anew, such as the prices of a state. What changed in it is one entry. */
+  isTable?: boolean;
 }
 
 /** Equal lines need no approval. How a line is joined to the one before does not count. */

@@ -61,7 +61,10 @@ export function listRecordPages(
     }),
     ...prices.flatMap((file) => {
       const state = PRICES.exec(file.path)?.[1] ?? '';
-      return page(`prices/${state}`, `Prices in ${state}`, rows([file]));
+      return page(`prices/${state}`, `Prices in ${state}`, rows([file])).map((each) => ({
+        ...each,
+        isTable: true,
+      }));
     }),
     ...page(
       'files',
@@ -129,6 +132,11 @@ function rowsOf({ path, data, roles }: LinkedFile, part: string, { hashes, locat
       ([key]) => key !== 'sample' && !copy.has(below(pointer, key)),
     );
     const isOwn = isCollection(value) ? () => false : ([, each]: [string, unknown]) => isPlain(each);
+    if (entries.length > 0 && entries.every(([, each]) => isTableRow(each)))
+      return entries.map(([key, each]) => {
+        const [name = '', text] = spellRow(String(each));
+        return line(below(pointer, key), [...names, name], text);
+      });
     const own = entries.filter(isOwn);
     const fields = own.map(([key, each]): [string, unknown] => [Array.isArray(value) ? '' : key, each]);
     return [
@@ -158,7 +166,21 @@ function backingOf(data: unknown): Record<string, unknown> {
 /** Returns true for a list or table whose entries have a line each. */
 function isCollection(value: unknown): boolean {
   const entries = typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return entries.length > 0 && entries.every(isRecord) && (Array.isArray(value) || entries.length > 1);
+  const hasRows = entries.every(isRecord) || entries.every(isTableRow);
+  return entries.length > 0 && hasRows && (Array.isArray(value) || entries.length > 1);
+}
+
+/** Separates the cells of a row of a table that is written as text, such as the prices of a county. */
+const CELL = ' | ';
+
+function isTableRow(value: unknown): boolean {
+  return typeof value === 'string' && value.includes(CELL);
+}
+
+/** Takes apart a row such as `Baker | 12003 | bronze 370.71`: its name, and `code 12003; bronze 370.71`. */
+function spellRow(row: string): [name: string, text: string] {
+  const [name = '', ...cells] = row.split(CELL);
+  return [name, cells.map((cell) => (/^\d/.test(cell) ? `code ${cell}` : cell)).join('; ')];
 }
 
 /** Names an entry of a list, so that an entry before it does not change its line. */

@@ -18,8 +18,8 @@ import {
 export interface Entry {
   /** Identifies the entry as long as its lines are the same. */
   id: string;
-  kind: 'words' | 'added' | 'removed' | 'moved' | 'page' | 'left out';
-  /** The words, roles and notes before and after; empty for blocks and pages. */
+  kind: 'words' | 'added' | 'removed' | 'moved' | 'page' | 'left out' | 'table';
+  /** The words, roles and notes before and after; empty for blocks, pages and tables. */
   edits: readonly Edit[];
   changes: readonly Change[];
 }
@@ -89,6 +89,8 @@ interface WholePages {
   leftOut: ReadonlySet<string>;
   /** The marks of links to English, such as “(en inglés)”, that came or went with pages that are left out. */
   marks: ReadonlySet<string>;
+  /** The names of pages that are one table. */
+  tables: ReadonlySet<string>;
   /** Maps the key of a page to its words, by which a card that leads to it is told from other lines. */
   words: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -121,7 +123,8 @@ function wholePages(
     for (const line of lines) if (line.part === 'main' || line.part === 'data') known.add(line.text);
     words.set(key, known);
   }
-  const known = { keys, leftOut, marks: new Set<string>(), words };
+  const tables = new Set(now.flatMap(({ name, isTable }) => (isTable === true ? [name] : [])));
+  const known = { keys, leftOut, marks: new Set<string>(), tables, words };
   return {
     ...known,
     marks: new Set(leftOut.size === 0 ? [] : changes.flatMap((each) => marksOf(each, known))),
@@ -138,6 +141,7 @@ function keyOf(change: Change, whole: WholePages, englishOf: EnglishOf): Keyed {
   const { kind, before, after } = change;
   const ofPage = pageKey(change, whole);
   if (ofPage !== null) return { kind: ofPage === LEFT_OUT ? 'left out' : 'page', key: ofPage, edits: [] };
+  if (whole.tables.has(change.page)) return { kind: 'table', key: change.page, edits: [] };
   const [old, now] = [before[0], after[0]];
   if (kind === 'changed' && old !== undefined && now !== undefined) {
     const link = linkKey(change, whole);

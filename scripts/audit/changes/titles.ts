@@ -14,6 +14,7 @@ export function titleOf(entry: Entry): string {
   if (kind === 'left out')
     return `Pages are left out until they are translated: ${leftOutPages(changes).join(', ')}`;
   if (kind === 'page') return titleOfPage(changes);
+  if (kind === 'table') return `The table ${nameOfPage(first.page)} changed`;
   if (kind === 'words') return `${capital(edits.map((edit) => titleOfEdit(edit, first)).join('; '))}`;
   const lines = first.after.length > 0 ? first.after : first.before;
   const [line] = lines;

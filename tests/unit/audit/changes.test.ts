@@ -261,6 +261,22 @@ describe('two faults that meet are two entries', () => {
     );
   });
 
+  test('all that changed in a table of prices is one entry, and nothing else is in it', () => {
+    const prices = (bronze: string, gold: string) => ({
+      ...page('prices/ohio', [`Adams: code 39001; bronze ${bronze}`, `Allen: code 39003; bronze ${gold}`]),
+      isTable: true,
+    });
+    const facts = (amount: string) => page('facts', [`price: wording $${amount}`]);
+    const { entries } = listEntries({
+      approved: approve([prices('312.40', '340.10'), facts('312')]),
+      now: [prices('322.40', '355.20'), facts('322')],
+    });
+    expect(entries.map(({ kind, changes }) => [kind, changes.map(({ page: name }) => name)])).toEqual([
+      ['table', ['prices/ohio', 'prices/ohio']],
+      ['words', ['facts']],
+    ]);
+  });
+
   test('the link to a page in another language goes with that page', () => {
     const english = (name: string, lines: string[]) => page(name, ['A guide · h1', 'Its words', ...lines]);
     const approved = approve([
