@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { UsageError } from '../../lib/usage-error.ts';
 
-/** The clock of every page to the same time, so that scripts always compute the same dates. */
+/** The time of every page's clock, always the same, so that scripts always compute the same dates. */
 const READ_AT = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
 /** Sets how far the page's clock advances after loading. In this time, islands hydrate and delayed scripts run. */
@@ -122,7 +122,7 @@ export class Visit {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** The window's width, and makes the window as high as the page, so that the whole page is in view. */
+  /** Sets the window's width, and makes the window as high as the page, so that the whole page is in view. */
   async stretch(width: number): Promise<void> {
     await this.resize([width, DESKTOP[1]]);
     // Apply the width first, so that scripts always see the same sequence of sizes.

@@ -111,7 +111,7 @@ export async function walkPage(
   const views: Record<string, HiddenWords[]> = {};
   for (const width of WIDTHS) {
     await visit.stretch(width);
-    await visit.settle(0);
+    await visit.settle();
     views[`${width} px`] = await visit.run<HiddenWords[]>(`look.hiddenWords(${JSON.stringify(notices)})`);
   }
   return views;

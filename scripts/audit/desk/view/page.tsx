@@ -192,7 +192,7 @@ function keysOf(line: SiteLine): string {
 
 function isRow(line: SiteLine): boolean {
   const { fields } = fieldsOf(line);
-  return fields.length > 1 && fields.every(([key]) => key !== '');
+  return fields.length > 0 && fields.every(([key]) => key !== '');
 }
 
 function isTable(lines: readonly SiteLine[]): boolean {
