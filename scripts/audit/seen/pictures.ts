@@ -46,7 +46,9 @@ export async function takePictures(root: string): Promise<void> {
           for (const width of WIDTHS) {
             await visit.stretch(width);
             await visit.settle();
-            const shot = sharp(await visit.page.screenshot({ fullPage: true, animations: 'disabled' }), { limitInputPixels: false });
+            const shot = sharp(await visit.page.screenshot({ fullPage: true, animations: 'disabled' }), {
+              limitInputPixels: false,
+            });
             const { height = 0 } = await shot.metadata();
             const fitting = height > WEBP_PX ? shot.resize({ height: WEBP_PX }) : shot;
             writeFileSync(
