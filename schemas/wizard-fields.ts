@@ -1,7 +1,7 @@
 /**
- * Every field of the quote form, in order. The table sets the inputs, their rules, what the browser stores, and
- * what the privacy line must name. The words of the form come from content/pages/quote.yaml. The audit imports this
- * table, so it must not use React or a browser.
+ * Every field that the specification names, in order. The table sets the inputs, their rules, what the browser stores,
+ * and what the privacy line must name. The words of the form come from content/pages/quote.yaml, which may also add
+ * questions (`OwnWords`). The audit imports this table, so it must not use React or a browser.
  */
 export const WIZARD_FIELDS = {
   insuranceType: {
@@ -145,7 +145,7 @@ export interface Rule {
   /** Names the message that the form shows if the answer breaks the rule. Content has the words of the message. */
   message: string;
   /** Names the function that checks the answer, in `renderer/islands/wizard/validation.ts`. */
-  check: 'given' | 'written' | 'email' | 'birthDate';
+  check: 'given' | 'written' | 'email' | 'birthDate' | 'number' | 'date';
 }
 
 interface InputTraits {
@@ -157,9 +157,24 @@ interface InputTraits {
 }
 
 type Table = typeof WIZARD_FIELDS;
-export type FieldName = keyof Table;
+/** The name of a field of the table. */
+export type KnownField = keyof Table;
+/** The name of a field: of the table, or of a question that content adds. */
+export type FieldName = string;
 export type ChoiceField = NamesWith<{ choices: readonly string[] }>;
-type NamesWith<Trait> = { [Name in FieldName]: Table[Name] extends Trait ? Name : never }[FieldName];
+type NamesWith<Trait> = { [Name in KnownField]: Table[Name] extends Trait ? Name : never }[KnownField];
+
+/** What content says about a question that it adds, beside its words. */
+export interface OwnWords {
+  /** The kind of a typed answer; any text if left out. */
+  kind?: 'number' | 'date';
+  /** The message for a missing answer. If left out, the question is optional. */
+  missing?: string;
+  /** The message for an answer that is not of its kind. */
+  invalid?: string;
+  /** The options of a drop-down list. */
+  options?: readonly { value: string }[];
+}
 
 /** Returns true for five digits, or for nine as in a ZIP+4 code. */
 export function isZipCode(answer: string): boolean {
@@ -175,8 +190,32 @@ export function isPhone(answer: string): boolean {
   return isAbroad || /^1?[^01]\p{Nd}{9}$/u.test(digits);
 }
 
-export function isField(name: string): name is FieldName {
+export function isField(name: string): name is KnownField {
   return Object.hasOwn(WIZARD_FIELDS, name);
+}
+
+/** Returns true for a name that content may give to a question that it adds: letters and figures, not in the table. */
+export function isOwnField(name: string): boolean {
+  return !isField(name) && !(name in {}) && /^[a-z][A-Za-z0-9]*$/.test(name);
+}
+
+/** Converts a question that content adds to a field. The browser stores its answer with those about the person. */
+export function ownField(name: string, { kind, missing, options }: OwnWords): WizardField {
+  const rules: Rule[] = [];
+  if (missing !== undefined) rules.push({ message: name, check: options ? 'given' : 'written' });
+  if (kind !== undefined) rules.push({ message: `${name}/invalid`, check: kind });
+  return {
+    step: 2,
+    choices: options?.map(({ value }) => value),
+    input: { type: 'text', autoComplete: 'off', ...(kind && { inputMode: 'numeric' }) },
+    rules,
+    keptAs: `personalInfo.${name}`,
+  };
+}
+
+/** Returns true if the visitor cannot leave the step without an answer. */
+export function isRequired({ rules = [] }: WizardField): boolean {
+  return rules.some(({ check }) => check === 'given' || check === 'written');
 }
 
 export function isChoice(name: string): name is ChoiceField {
@@ -189,12 +228,12 @@ export function isOwnChoice(value: string): boolean {
   return !isTaken && /^[a-z]+(?:-[a-z]+)*$/.test(value);
 }
 
-export function definitionOf(name: FieldName): WizardField {
+export function definitionOf(name: KnownField): WizardField {
   return WIZARD_FIELDS[name];
 }
 
 /** Lists the fields that pass a test, in the order of the table. */
-export function fieldsWhere(test: (field: WizardField) => boolean): FieldName[] {
+export function fieldsWhere(test: (field: WizardField) => boolean): KnownField[] {
   return Object.keys(WIZARD_FIELDS)
     .filter(isField)
     .filter((name) => test(definitionOf(name)));

@@ -24,6 +24,11 @@ export function isoDate(typed: string): string {
   return parseDate(typed) ?? typed;
 }
 
+/** Returns true for a date of any year, in one of the accepted formats. */
+export function isDate(typed: string): boolean {
+  return parseDate(typed) !== undefined;
+}
+
 function parseDate(typed: string): string | undefined {
   const text = typed
     .trim()

@@ -1,17 +1,18 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
+import type { TakeAlongProduct, TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
-/** Names a kind of insurance for which "Take your answers along" has its own text. */
+/** Names a kind of insurance for which "Take your answers along" has its own text in content/interface.yaml. */
 export type Product = 'health' | 'life' | 'group';
 
-/** Converts a choice of the quote form to a kind of insurance: `life`, `group`, or `health` for any other choice. */
-export function productOf(kind: string): Product {
-  return kind === 'life' || kind === 'group' ? kind : 'health';
+/** Returns the kind of insurance of a choice of the quote form; undefined for a choice that the agency has added. */
+export function productOf(kind: string): Product | undefined {
+  return kind === 'health' || kind === 'life' || kind === 'group' ? kind : undefined;
 }
 
 interface Props {
   words: TakeAlongWords;
-  product: Product;
+  /** The words about the kind of insurance. */
+  about: TakeAlongProduct | undefined;
   /** Handles a click on Print; `onMail` handles Email. Tools set neither, because their scripts handle both clicks. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
@@ -20,9 +21,9 @@ interface Props {
 }
 
 /** Renders "Take your answers along": a list of things to have ready for the call, and buttons to print and email. */
-export function TakeAlong({ words, product, onPrint, onMail, children }: Props) {
+export function TakeAlong({ words, about, onPrint, onMail, children }: Props) {
   const { title, lead, contact, print, mail } = words;
-  const { subject, items = [] } = words[product] ?? {};
+  const { subject, items = [] } = about ?? {};
   return (
     <>
       <h3>{title}</h3>

@@ -91,7 +91,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
           <Button action={words.call} />
           {words.mail && <Button action={words.mail} />}
         </div>
-        <TakeAlong words={content.interface.takeAlong} product={product} />
+        <TakeAlong words={content.interface.takeAlong} about={content.interface.takeAlong[product]} />
       </div>
       <template>
         {amounts && (

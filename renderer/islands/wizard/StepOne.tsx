@@ -74,7 +74,7 @@ function ChoiceCards({ field, legend, choices, copy, form, sprite, onEdit }: Cho
       aria-describedby={error && `${groupId}-error`}
     >
       <legend className="choice-cards__question">{legend}</legend>
-      <div className="choice-cards__grid">
+      <div className={`choice-cards__grid${choices.length % 2 === 1 ? ' choice-cards__grid--odd' : ''}`}>
         {choices.map(({ value, icon, title, text, features }) => {
           const id = `${groupId}-${value}`;
           return (

@@ -33,7 +33,9 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
   const stepProps = { copy, form: state, sprite, onEdit: edit };
   const asksStepOne = firstStep(state.offer) === 1;
   const isLast = step === 2;
+  const ownTakeAlong = copy.step1.choices.find(({ value }) => value === answers.insuranceType)?.takeAlong;
   const product = productOf(answers.insuranceType);
+  const about = ownTakeAlong ?? (product && takeAlong[product]);
   return (
     <div className="wizard">
       <Progress copy={copy.progress} completed={(asksStepOne && isLast ? 1 : 0) + (handOff ? 1 : 0)} />
@@ -101,13 +103,13 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
           </button>
         </div>
       </form>
-      {isLast && (
+      {isLast && about && (
         <section className="wizard__step">
           <TakeAlong
             words={takeAlong}
-            product={product}
+            about={about}
             onMail={({ currentTarget }) => {
-              const ready = (takeAlong[product]?.items ?? []).map((item) => `- ${item}`);
+              const ready = about.items.map((item) => `- ${item}`);
               const lines = [...answeredLines(copy, answers), '', takeAlong.lead, ...ready];
               cancel();
               openMail(answers.email.trim(), currentTarget, lines);

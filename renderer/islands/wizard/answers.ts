@@ -2,18 +2,29 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 import {
   definitionOf,
   fieldsWhere,
-  isAsked,
   isChoice,
   isField,
   isOwnChoice,
+  isOwnField,
   WIZARD_FIELDS,
   type ChoiceField,
   type FieldName,
+  type KnownField,
 } from '../../../schemas/wizard-fields.ts';
-import { canBeAsked, offerOf, type Offer } from '../../../schemas/wizard-offer.ts';
+import {
+  askedFields,
+  canBeAsked,
+  fieldOf,
+  isAskedWith,
+  offerOf,
+  type Offer,
+} from '../../../schemas/wizard-offer.ts';
 
-/** The answers of a visitor; an unanswered field is ''. */
-export type Answers = Record<FieldName, string>;
+/**
+ * The answers of a visitor. An unanswered field of the table is ''; an unanswered question that content adds may also
+ * be missing.
+ */
+export type Answers = Record<KnownField, string> & Record<FieldName, string>;
 
 export const NO_ANSWERS: Answers = unanswered();
 
@@ -24,10 +35,12 @@ export function isOneOf(field: ChoiceField, value: string): boolean {
 }
 
 /**
- * Copies the answers with one changed. Ignores an invalid choice. Clears the plan type unless the insurance is health.
+ * Copies the answers with one changed. Ignores an invalid choice and an impossible field. Clears the plan type unless the
+ * insurance is health.
  */
 export function withAnswer(answers: Answers, field: FieldName, value: string): Answers {
   if (isChoice(field) && value !== '' && !isOneOf(field, value)) return answers;
+  if (!isField(field) && !isOwnField(field)) return answers;
   const changed = { ...answers, [field]: value };
   return changed.insuranceType === 'health' ? changed : { ...changed, healthPlanType: '' };
 }
@@ -36,20 +49,14 @@ export function withAnswer(answers: Answers, field: FieldName, value: string): A
 export function withAnswers(answers: Answers, changes: Partial<Answers>): Answers {
   const { insuranceType = answers.insuranceType, ...others } = changes;
   return Object.entries(others).reduce(
-    (changed, [field, value]) => (isField(field) ? withAnswer(changed, field, value) : changed),
+    (changed, [field, value]) => (value === undefined ? changed : withAnswer(changed, field, value)),
     withAnswer(answers, 'insuranceType', insuranceType),
   );
 }
 
-/** Returns true if the form asks for a field when a visitor has given these answers. */
-export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): boolean {
-  const isOwn = offer.asks[answers.insuranceType]?.includes(name) ?? false;
-  return isOwn || isAsked(definitionOf(name), answers);
-}
-
 /**
- * Clears choices of step 1 that content does not offer. Selects the only choice of a question. Clears the plan type
- * unless the insurance type is health.
+ * Clears choices of step 1 that content does not offer, and answers to questions that it does not have. Selects the only
+ * choice of a question. Clears the plan type unless the insurance type is health.
  */
 export function fitToOffer(answers: Answers, offer: Offer): Answers {
   const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {
@@ -57,13 +64,18 @@ export function fitToOffer(answers: Answers, offer: Offer): Answers {
     const given = offer[field].includes(answers[field]) ? answers[field] : '';
     return { [field]: only !== undefined && others.length === 0 ? only : given };
   });
-  return withAnswers(answers, Object.assign({}, ...chosen));
+  const fitted = withAnswers(answers, Object.assign({}, ...chosen));
+  const isFitting = ([name, value]: [string, string]) => {
+    const { step, choices = [value] } = fieldOf(name, offer);
+    return isField(name) || value === '' || (step !== undefined && choices.includes(value));
+  };
+  return { ...NO_ANSWERS, ...Object.fromEntries(Object.entries(fitted).filter(isFitting)) };
 }
 
 /** Reads the valid answers from a form. They may be inconsistent, such as a plan type without an insurance type. */
 export function answersIn(data: FormData): Partial<Answers> {
   const answers = [...data].flatMap(([name, value]) => {
-    const isAnswer = typeof value === 'string' && value !== '' && isField(name);
+    const isAnswer = typeof value === 'string' && value !== '' && (isField(name) || isOwnField(name));
     return isAnswer && (!isChoice(name) || isOneOf(name, value)) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(answers);
@@ -93,10 +105,9 @@ export interface Answered {
 /** Lists the answered fields of step 2, in the order of the page. */
 export function answeredFields(copy: WizardCopy, answers: Answers): Answered[] {
   const { fields, selects } = copy.step2;
-  const offer = offerOf(copy.step1);
-  const asked = fieldsWhere(({ step }) => step === 2).filter((name) => isAskedWith(name, answers, offer));
-  return asked.flatMap((name) => {
-    const given = answers[name].trim();
+  const offer = offerOf(copy.step1, copy.step2);
+  return askedFields(answers, offer).flatMap((name) => {
+    const given = (answers[name] ?? '').trim();
     const label = (fields[name] ?? selects[name])?.label;
     const option = selects[name]?.options.find(({ value }) => value === given)?.label;
     return given === '' || label === undefined ? [] : [{ name, label, answer: option ?? given }];
@@ -111,7 +122,7 @@ export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
 
 function unanswered(): Answers {
   const answers: Partial<Answers> = {};
-  for (const field in WIZARD_FIELDS) if (isField(field)) answers[field] = '';
+  for (const field in WIZARD_FIELDS) answers[field] = '';
   if (!isWhole(answers)) throw new Error('a field of the table has no answer');
   return answers;
 }

@@ -4,8 +4,11 @@ import {
   definitionOf,
   fieldsWhere,
   isChoice,
+  isField,
+  isOwnField,
   type DraftPart,
   type FieldName,
+  type KnownField,
 } from '../../../schemas/wizard-fields.ts';
 
 /** The key of the quote draft in the browser's local storage, as the site's specification requires. */
@@ -65,6 +68,8 @@ export function toKept(answers: Answers, step: number): KeptDraft {
   // Let the plan type overwrite the insurance type. Both have the same key, and the plan type is later in `PLACES`.
   for (const { field, part, key, start } of PLACES)
     if (answers[field] !== '') data[part][key] = toValue(field, answers[field], start);
+  for (const [name, answer] of Object.entries(answers))
+    if (isOwnField(name) && answer !== '') data.personalInfo[name] = answer;
   const confirmed = PLACES.filter(
     ({ field, startAnswer }) => startAnswer !== '' && answers[field] === startAnswer,
   ).map(({ field }) => field);
@@ -80,7 +85,11 @@ export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Ans
     if (field === 'healthPlanType') answers = withAnswer(answers, 'insuranceType', 'health');
     answers = withAnswer(answers, field, answer);
   }
-  return Object.fromEntries(PLACES.map(({ field }) => [field, answers[field]]));
+  const own = Object.entries(data.personalInfo).filter(([name]) => isOwnField(name));
+  return Object.fromEntries([
+    ...PLACES.map(({ field }) => [field, answers[field]]),
+    ...own.map(([name, answer]) => [name, String(answer)]),
+  ]);
 }
 
 /**
@@ -90,7 +99,9 @@ export function completeKept({ draft, confirmed }: KeptDraft): KeptDraft {
   const { coverageInfo } = draft.data;
   return {
     draft: { ...INITIAL_DRAFT, isComplete: true, data: { ...INITIAL_DRAFT.data, coverageInfo } },
-    confirmed: confirmed.filter((field) => definitionOf(field).keptAs?.startsWith('coverageInfo.')),
+    confirmed: confirmed.filter(
+      (field) => isField(field) && definitionOf(field).keptAs?.startsWith('coverageInfo.'),
+    ),
   };
 }
 
@@ -104,10 +115,10 @@ export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
  */
 export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
   const { insuranceType, healthPlanType } = fromKept(ours);
-  const answers = withAnswers(
-    { ...NO_ANSWERS, ...fromKept(theirs) },
-    { ...changedAnswers(base, ours), ...(insuranceType && { insuranceType, healthPlanType }) },
-  );
+  const answers = withAnswers(withAnswers(NO_ANSWERS, fromKept(theirs)), {
+    ...changedAnswers(base, ours),
+    ...(insuranceType && { insuranceType, healthPlanType }),
+  });
   return toKept(answers, ours.draft.currentStep);
 }
 
@@ -115,10 +126,18 @@ export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): 
 export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Answers> {
   const [old, { insuranceType, healthPlanType, ...others }] = [fromKept(before), fromKept(after)];
   const isSamePlan = old.insuranceType === insuranceType && old.healthPlanType === healthPlanType;
-  const rest: Partial<Record<string, string>> = old;
+  const names = [...new Set([...Object.keys(old), ...Object.keys(others)])].filter(
+    (name) => !isStepOne(name),
+  );
   return {
     ...(isSamePlan ? {} : { insuranceType, healthPlanType }),
-    ...Object.fromEntries(Object.entries(others).filter(([field, answer]) => answer !== rest[field])),
+    // Only answered questions that content adds are in a draft.
+    ...Object.fromEntries(
+      names.flatMap((name) => {
+        const answer = others[name] ?? '';
+        return answer === (old[name] ?? '') ? [] : [[name, answer]];
+      }),
+    ),
   };
 }
 
@@ -141,8 +160,12 @@ export function parseKept(draft: string | null, confirmed: string | null): KeptD
   }
 }
 
+function isStepOne(name: string): boolean {
+  return name === 'insuranceType' || name === 'healthPlanType';
+}
+
 /** Converts an answer to a value of the same type as `start`. For a boolean, the field's second choice is true. */
-function toValue(field: FieldName, answer: string, start: KeptValue): KeptValue {
+function toValue(field: KnownField, answer: string, start: KeptValue): KeptValue {
   const { choices, isDate } = definitionOf(field);
   if (typeof start === 'boolean') return answer === choices?.[1];
   if (typeof start === 'number') return Number(answer) || start;
@@ -150,7 +173,7 @@ function toValue(field: FieldName, answer: string, start: KeptValue): KeptValue 
 }
 
 /** Converts a value of the draft to an answer; '' if the value is not a choice of its field. */
-function toAnswer(field: FieldName, value: KeptValue): string {
+function toAnswer(field: KnownField, value: KeptValue): string {
   const { choices, isDate } = definitionOf(field);
   if (typeof value === 'boolean') return choices?.[Number(value)] ?? '';
   const text = String(value);
@@ -159,7 +182,7 @@ function toAnswer(field: FieldName, value: KeptValue): string {
 }
 
 /**
- * Copies from `value` the fields of `pattern`.
+ * Copies from `value` the fields of `pattern`, and answers to questions that content may have added.
  * @throws TypeError if a field is missing or has another type, or if a number is not a whole number of at least 1
  */
 function fit<Pattern extends object>(value: unknown, pattern: Pattern): Pattern {
@@ -172,5 +195,8 @@ function fit<Pattern extends object>(value: unknown, pattern: Pattern): Pattern 
     if (typeof own !== typeof expected || !isCount) throw new TypeError(`${key} does not fit a draft`);
     Object.assign(fitted, { [key]: typeof expected === 'object' ? fit(own, expected) : own });
   }
+  if (Object.is(pattern, INITIAL_DRAFT.data.personalInfo))
+    for (const [key, answer] of given)
+      if (isOwnField(key) && typeof answer === 'string') Object.assign(fitted, { [key]: answer });
   return fitted;
 }

@@ -1,7 +1,13 @@
 import { askedButNeverKept, fitToOffer, NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
 import type { StorageNews } from './autosave.ts';
 import { fromKept, hasPerson, INITIAL_KEPT, type KeptDraft } from './draft.ts';
-import { definitionOf, isField, type FieldName, type Step } from '../../../schemas/wizard-fields.ts';
+import {
+  definitionOf,
+  isField,
+  isOwnField,
+  type FieldName,
+  type Step,
+} from '../../../schemas/wizard-fields.ts';
 import { firstStep, type Offer } from '../../../schemas/wizard-offer.ts';
 import { isComplete, validateStep, type FieldErrors, type Messages } from './validation.ts';
 
@@ -122,7 +128,7 @@ function reduce(state: FormState, action: FormAction): FormState {
       const errors = { ...state.errors };
       delete errors[action.field];
       // Remove the error about a missing plan type if the form no longer asks for the plan type.
-      if (answers.insuranceType !== 'health') delete errors.healthPlanType;
+      if (answers.insuranceType !== 'health') delete errors['healthPlanType'];
       return settle({ ...changed(state), answers, errors });
     }
     case 'attend':
@@ -136,13 +142,11 @@ function reduce(state: FormState, action: FormAction): FormState {
       return carry(changed(state), action.carried, {});
     case 'submit': {
       const { typed, messages, isOnline } = action;
-      const isFilled = Object.entries(typed).some(
-        ([field, answer]) => isField(field) && state.answers[field] !== answer,
-      );
+      const isFilled = Object.entries(typed).some(([field, answer]) => state.answers[field] !== answer);
       const given = isFilled
         ? settle({ ...state, answers: filled(state, typed), errors: {}, revision: state.revision + 1 })
         : state;
-      const errors = validateStep(given.step, given.answers, messages);
+      const errors = validateStep(given.step, given.answers, given.offer, messages);
       if (Object.keys(errors).length > 0)
         return {
           ...given,
@@ -251,7 +255,8 @@ function carry(state: FormState, carried: Partial<Answers>, typed: Partial<Answe
   const given = withTyped({ ...state, answers: filled(state, carried) }, typed);
   const rest: Partial<Record<string, string>> = given.answers;
   const taken = Object.fromEntries(Object.entries(carried).filter(([name, answer]) => rest[name] === answer));
-  const isAhead = Object.keys(typed).length === 0 && isComplete(1, withAnswers(NO_ANSWERS, carried));
+  const isAhead =
+    Object.keys(typed).length === 0 && isComplete(1, withAnswers(NO_ANSWERS, carried), state.offer);
   return settle({
     ...given,
     step: isAhead ? 2 : 1,
@@ -269,7 +274,8 @@ function withTyped(state: FormState, typed: Partial<Answers>): FormState {
 /** Returns true if an answer says who the visitor is. */
 function isPersonal(answers: Partial<Answers>): boolean {
   return Object.keys(answers).some(
-    (name) => isField(name) && definitionOf(name).keptAs?.startsWith('personalInfo.') === true,
+    (name) =>
+      isOwnField(name) || (isField(name) && definitionOf(name).keptAs?.startsWith('personalInfo.') === true),
   );
 }
 
@@ -290,5 +296,7 @@ function changed(state: FormState): FormState {
 function settle(state: FormState): FormState {
   const first = firstStep(state.offer);
   if (state.step < first) return { ...state, step: first };
-  return state.step === 2 && !isComplete(1, state.answers) ? { ...state, step: 1, errors: {} } : state;
+  return state.step === 2 && !isComplete(1, state.answers, state.offer)
+    ? { ...state, step: 1, errors: {} }
+    : state;
 }

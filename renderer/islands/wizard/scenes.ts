@@ -1,8 +1,7 @@
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { check, choose, fill, press, type Scene, type Scenes } from '../../scenes.ts';
-import { NO_ANSWERS, withAnswers, isAskedWith } from './answers.ts';
-import { fieldsWhere } from '../../../schemas/wizard-fields.ts';
-import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
+import { NO_ANSWERS, withAnswers } from './answers.ts';
+import { askedFields, fieldOf, firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 
 /** Maps fields to valid answers that are unusual enough to be recognized in an address or in the browser's storage. */
 const ANSWERS: Partial<Record<string, string>> = {
@@ -13,6 +12,8 @@ const ANSWERS: Partial<Record<string, string>> = {
   zipCode: '33199',
   dateOfBirth: '05/17/1984',
 };
+/** Maps checks of questions that content adds to valid answers. */
+const OTHER_ANSWERS: Partial<Record<string, string>> = { number: '1907', date: '05/17/2031' };
 const OTHER_ANSWER = 'Fotheringay';
 
 /** Names the paths through the form, by choice of step 1. Paths with other choices are named by the insurance type. */
@@ -34,16 +35,26 @@ export const scenes: Scenes = {
     const last = paths.at(-1);
     if (plain === undefined || longest === undefined || last === undefined) return [];
     const submit = press(buttons.submit);
-    const refused = (what: string, field: string, value: string): Scene => ({
-      name: `wizard: step 2, ${what}, refused`,
-      steps: [...plain.toStepTwo, fill(step2.fields[field]?.label ?? field, value), submit],
-    });
+    const refused = (what: string, field: string, value: string): Scene[] =>
+      paths
+        .filter(({ asked }) => asked.includes(field))
+        .slice(0, 1)
+        .map(({ toStepTwo }) => ({
+          name: `wizard: step 2, ${what}, refused`,
+          steps: [...toStepTwo, fill(step2.fields[field]?.label ?? field, value), submit],
+        }));
     return [
       ...stepOneScenes(copy),
       ...paths.map(({ name, toStepTwo }) => ({ name: `wizard: step 2, ${name}`, steps: toStepTwo })),
       { name: 'wizard: step 2, refused', steps: [...plain.toStepTwo, submit] },
-      refused('not an email address', 'email', 'wilhelmina'),
-      refused('not a date of birth', 'dateOfBirth', '02/30/1990'),
+      ...paths
+        .filter(({ hasOwn }) => hasOwn)
+        .map(({ name, toStepTwo }) => ({
+          name: `wizard: step 2, ${name}, refused`,
+          steps: [...toStepTwo, submit],
+        })),
+      ...refused('not an email address', 'email', 'wilhelmina'),
+      ...refused('not a date of birth', 'dateOfBirth', '02/30/1990'),
       { name: 'wizard: handed off', steps: [...longest.answered, submit] },
       { name: 'wizard: back after the hand-off', steps: [{ do: 'reload' }], continues: true },
       { name: `wizard: handed off, ${last.name}`, steps: [...last.answered, submit] },
@@ -55,12 +66,12 @@ export const scenes: Scenes = {
 };
 
 /**
- * Lists the paths through the form, one for each health plan and each other insurance type. A path has a name, the
- * actions that lead to step 2, the actions that also fill in step 2, and the choices of step 1 as a tool puts them into
- * the address.
+ * Lists the paths through the form, one for each health plan and each other insurance type. A path has a name, the fields
+ * of step 2, the actions that lead there, the actions that also fill it in, and the choices of step 1 as a tool puts them
+ * into the address. `hasOwn` is true if a question is one that content adds.
  */
 function pathsThrough({ buttons, step1, step2 }: WizardCopy) {
-  const offer = offerOf(step1);
+  const offer = offerOf(step1, step2);
   return offer.insuranceType
     .flatMap((insuranceType) =>
       (insuranceType === 'health' ? offer.healthPlanType : ['']).map((healthPlanType) =>
@@ -73,24 +84,29 @@ function pathsThrough({ buttons, step1, step2 }: WizardCopy) {
         .filter((question) => answers[question] !== '' && offer[question].length > 1)
         .map((question) => check(titleOf(step1, answers[question])));
       const toStepTwo = chosen.length > 0 ? [...chosen, press(buttons.next ?? '')] : [];
-      const asked = fieldsWhere(({ step }) => step === 2).filter((name) => isAskedWith(name, answers, offer));
+      const asked = askedFields(answers, offer);
       const given = asked.map((name) => {
         const select = step2.selects[name];
         return select
           ? choose(select.label, select.options.at(-1)?.label ?? '')
-          : fill(step2.fields[name]?.label ?? name, ANSWERS[name] ?? OTHER_ANSWER);
+          : fill(
+              step2.fields[name]?.label ?? name,
+              ANSWERS[name] ?? OTHER_ANSWERS[fieldOf(name, offer).rules?.at(-1)?.check ?? ''] ?? OTHER_ANSWER,
+            );
       });
       return {
         name: NAMES[healthPlanType || insuranceType] ?? insuranceType,
         carried: String(new URLSearchParams(Object.entries(answers).filter(([, answer]) => answer !== ''))),
+        asked,
+        hasOwn: asked.some((name) => Object.hasOwn(offer.own, name)),
         toStepTwo,
         answered: [...toStepTwo, ...given],
       };
     });
 }
 
-function stepOneScenes({ buttons, step1 }: WizardCopy): Scene[] {
-  const offer = offerOf(step1);
+function stepOneScenes({ buttons, step1, step2 }: WizardCopy): Scene[] {
+  const offer = offerOf(step1, step2);
   if (firstStep(offer) === 2) return [];
   const next = press(buttons.next ?? '');
   const asksInsurance = offer.insuranceType.length > 1;

@@ -17,6 +17,7 @@ import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 import type { Scheduling } from './calendar.ts';
 import { useHandOff } from './use-hand-off.ts';
 import { useHistory } from './use-history.ts';
+import { messagesOf } from './validation.ts';
 
 /** The data for the wizard that only a browser has. On the server, there is no session. */
 export interface Session {
@@ -30,7 +31,7 @@ export interface Session {
 
 /** Connects the form's state to the page, the history and the storage. Returns the state and the event handlers. */
 export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Session | undefined) {
-  const [state, dispatch] = useReducer(reduceForm, offerOf(copy.step1), initialForm);
+  const [state, dispatch] = useReducer(reduceForm, offerOf(copy.step1, copy.step2), initialForm);
   // Update the address before title and focus change. Otherwise the history entry of the previous step would get both.
   useHistory(state, dispatch);
   const { heading, summary, status } = useAttention(state.attention);
@@ -48,8 +49,7 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const typed = answersIn(new FormData(event.currentTarget));
-      const messages = { ...copy.messages, ...copy.ownMessages };
-      dispatch({ type: 'submit', typed, messages, isOnline: navigator.onLine });
+      dispatch({ type: 'submit', typed, messages: messagesOf(copy), isOnline: navigator.onLine });
     },
     goBack: () => dispatch({ type: 'goTo', step: 1 }),
     /** Ends a hand-off before something else opens, such as the mail program. */

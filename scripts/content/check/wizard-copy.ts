@@ -4,11 +4,13 @@ import {
   fieldsWhere,
   isField,
   isOwnChoice,
-  type FieldName,
+  isOwnField,
+  type KnownField,
+  type OwnWords,
 } from '../../../schemas/wizard-fields.ts';
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { entriesAt, listAt, valueAt } from '../json-data.ts';
+import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 import { partsIn } from './parts.ts';
 import { canBeAsked, firstStep, offerOf, stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
@@ -24,7 +26,9 @@ export function checkWizardCopy(files: readonly CheckedFile[], report: Report): 
   if (file === undefined || file.broken || valueAt(file.data, STEP_TWO) === undefined) return;
   const offer = readOffer(file);
   checkChoices(file, offer, report);
+  checkOwnChoices(file, offer, report);
   checkFields(file, offer, report);
+  checkOwnQuestions(file, offer, report);
 }
 
 const STEP_ONE_FIELDS = ['insuranceType', 'healthPlanType'] as const;
@@ -41,8 +45,28 @@ function readOffer(file: CheckedFile): Offer {
     listAt(file.data, `${STEP_ONE}/${key}`).map((choice) => ({
       value: String(valueAt(choice, '/value')),
       asks: listAt(choice, '/asks').map(String),
+      skips: listAt(choice, '/skips').map(String),
     }));
-  return offerOf({ choices: choicesAt('choices'), healthChoices: choicesAt('healthChoices') });
+  const wordsAt = (key: string) =>
+    Object.fromEntries(
+      entriesAt(file.data, `${STEP_TWO}/${key}`).map(([name, words]) => [name, ownWords(words)]),
+    );
+  return offerOf(
+    { choices: choicesAt('choices'), healthChoices: choicesAt('healthChoices') },
+    { fields: wordsAt('fields'), selects: wordsAt('selects') },
+  );
+}
+
+/** Returns what content says about a question that it adds. For the copy of a field of the table, nothing of it counts. */
+function ownWords(words: unknown): OwnWords {
+  const kind = valueAt(words, '/kind');
+  const missing = valueAt(words, '/missing');
+  const options = listAt(words, '/options').map((option) => ({ value: String(valueAt(option, '/value')) }));
+  return {
+    kind: kind === 'number' || kind === 'date' ? kind : undefined,
+    missing: missing === undefined ? undefined : String(missing),
+    options: isRecord(words) && 'options' in words ? options : undefined,
+  };
 }
 
 /** Reports copy that step 1 needs but lacks, copy of questions that are never asked, and choices in wrong order. */
@@ -77,7 +101,6 @@ function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
   }
   for (const [index, value] of offer.insuranceType.entries()) {
     const at = `${STEP_ONE}/choices/${index}`;
-    if (!isOwnChoice(value)) expect(`${at}/asks`, false, `what ${value} asks is specified`);
     const plans = value === 'health' ? offer.healthPlanType : [];
     const leads = plans.map((_, plan) => valueAt(file.data, `${STEP_ONE}/healthChoices/${plan}/scheduling`));
     if (plans.length === 0 || leads.includes(undefined))
@@ -109,6 +132,86 @@ function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
   }
 }
 
+function neverAsked(name: KnownField): string {
+  return definitionOf(name).step === undefined
+    ? `Delete it, or choose another name for a question of your own: the specification has this one (${TABLE}).`
+    : `Delete it: step1 does not offer what it is asked for (${TABLE}).`;
+}
+
+/** The optional questions of the table, which any choice may ask. */
+const ASKABLE = fieldsWhere(({ askedFor, step }) => step === 2 && askedFor !== undefined);
+
+/** Reports what a choice says about its questions, if they are specified or if there is no such question. */
+function checkOwnChoices(file: CheckedFile, offer: Offer, report: Report): void {
+  const expect = partsIn(file, RULE, report);
+  const askable = [...ASKABLE, ...Object.keys(offer.own)];
+  for (const [index, value] of offer.insuranceType.entries()) {
+    const at = `${STEP_ONE}/choices/${index}`;
+    const isOwn = isOwnChoice(value);
+    for (const key of isOwn ? [] : ['asks', 'skips', 'heading'])
+      expect(`${at}/${key}`, false, `what ${value} asks is specified`);
+    if (!isOwn || value === 'group')
+      expect(`${at}/takeAlong`, false, 'takeAlong of content/interface.yaml has these words');
+    if (!isOwn) continue;
+    const asks = listAt(file.data, `${at}/asks`).map(String);
+    const why =
+      asks.length > 0 ? 'it is the heading of the questions of asks' : 'the choice asks no further question';
+    expect(`${at}/heading`, asks.length > 0, why);
+    for (const [item, name] of asks.entries())
+      if (!askable.includes(name))
+        refuseIn(file, RULE, report)(
+          `${at}/asks/${item}`,
+          `is ${name}, which is no question that a choice can ask`,
+          suggest(
+            name,
+            askable,
+            `Add its words to ${STEP_TWO.slice(1)}/fields or selects, or delete it here.`,
+          ),
+        );
+  }
+  for (const [index] of offer.healthPlanType.entries())
+    for (const key of ['asks', 'skips', 'heading', 'takeAlong'])
+      expect(`${STEP_ONE}/healthChoices/${index}/${key}`, false, 'what a health plan asks is specified');
+}
+
+/** Reports faults in the questions that content adds, and their keys at fields of the table. */
+function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): void {
+  const expect = partsIn(file, RULE, report);
+  const refuse = refuseIn(file, RULE, report);
+  const privacy = String(valueAt(file.data, '/wizard/privacy') ?? '').toLowerCase();
+  for (const list of ['fields', 'selects'])
+    for (const [name, words] of entriesAt(file.data, `${STEP_TWO}/${list}`)) {
+      const at = `${STEP_TWO}/${list}/${name}`;
+      if (!isOwnField(name)) {
+        for (const key of ['kind', 'missing', 'invalid', 'privacyName'])
+          expect(`${at}/${key}`, false, `what ${name} takes is specified (${TABLE})`);
+        continue;
+      }
+      if (!canBeAsked(name, offer)) continue;
+      if (list === 'selects' && valueAt(file.data, `${STEP_TWO}/fields/${name}`) !== undefined)
+        refuse(
+          at,
+          'is in fields, too',
+          'Delete it here or there: a question is typed or chosen from a list.',
+        );
+      const hasKind = valueAt(words, '/kind') !== undefined;
+      const why = hasKind ? 'it is the message for an answer of another kind' : 'any text is an answer';
+      if (list === 'fields') expect(`${at}/invalid`, hasKind, why);
+      expect(`${at}/late`, false, 'it is for zipCode and phone');
+      expect(`${at}/privacyName`, true, 'the browser keeps the answer, and the privacy line has to say so');
+      const privacyName = valueAt(words, '/privacyName');
+      if (typeof privacyName === 'string' && !privacy.includes(privacyName.toLowerCase()))
+        refuse(
+          '/wizard/privacy',
+          `does not name ${name}, which the browser keeps`,
+          `Write “${privacyName}” in this line.`,
+        );
+      const values = listAt(words, '/options').map((option) => valueAt(option, '/value'));
+      if (new Set(values).size < values.length)
+        refuse(`${at}/options`, 'has a value twice', 'Give each option a value of its own.');
+    }
+}
+
 /** Reports copy of fields that is missing or never shown, and stored fields that the privacy line does not name. */
 function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
   const refuse = refuseIn(file, RULE, report);
@@ -121,14 +224,17 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
     const words = keysAt(at);
     const parts = kind === 'selects' ? 'label, empty and options' : 'label';
     for (const name of names.filter((each) => !words.includes(each)))
-      refuse(at, `has no ${name}`, `Add ${name} with its ${parts}: the form asks for it (${TABLE}).`);
-    for (const name of words.filter((each) => !names.some((known) => known === each)))
+      refuse(at, `has no ${name}`, `Add ${name} with its ${parts}: the form asks for it (${TABLE}).`, {
+        missing: { file: file.path, at: `${at}/${name}` },
+      });
+    const isOwn = (name: string) => Object.hasOwn(offer.own, name) && canBeAsked(name, offer);
+    for (const name of words.filter((each) => !isOwn(each) && !names.some((known) => known === each)))
       refuse(
         `${at}/${name}`,
         `is ${isField(name) ? 'a field that the form never asks for' : 'not a field of the form'}`,
         isField(name)
-          ? `Delete it: step1 does not offer what it is asked for (${TABLE}).`
-          : suggest(name, names, `Delete it, or add the field to ${TABLE}.`),
+          ? neverAsked(name)
+          : suggest(name, names, 'Delete it, or list it in asks of a choice of your own in step1.'),
         { fix: isField(name) ? 'value' : undefined },
       );
   }
@@ -144,7 +250,7 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
       );
   }
 
-  const mayBeWrong: FieldName[] = [...STEP_ONE_FIELDS.filter((name) => offer[name].length > 1), ...asked];
+  const mayBeWrong: KnownField[] = [...STEP_ONE_FIELDS.filter((name) => offer[name].length > 1), ...asked];
   const privacy = String(valueAt(file.data, '/wizard/privacy') ?? '');
   for (const name of mayBeWrong) {
     const { keptAs, privacyName } = definitionOf(name);
@@ -162,7 +268,9 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
       if (messages.includes(message) === isShown) continue;
       const when = isField(message) ? `${message} is missing` : `${name} is not valid`;
       if (isShown)
-        refuse('/wizard/messages', `has no ${message}`, `Add what the form says when ${when} (${TABLE}).`);
+        refuse('/wizard/messages', `has no ${message}`, `Add what the form says when ${when} (${TABLE}).`, {
+          missing: { file: file.path, at: `/wizard/messages/${message}` },
+        });
       else
         refuse(`/wizard/messages/${message}`, 'is never shown', 'Delete it: the form does not ask for it.', {
           fix: 'value',

@@ -18,7 +18,9 @@ import {
 
 test('emails, prints and hands off once, without answers in addresses', async ({ page, context, wizard }) => {
   const { takeAlong } = content.interface;
-  const ready = takeAlong[productOf(COPY.step1.choices[0]?.value ?? '')];
+  const [choice] = COPY.step1.choices;
+  const product = productOf(choice?.value ?? '');
+  const ready = choice?.takeAlong ?? (product && takeAlong[product]);
   const addresses = watchAddresses(page);
   const scheduling = await watchScheduling(context, { isHeld: true });
   await readyToHandOff(wizard);

@@ -18,6 +18,8 @@ export const INITIAL_FORM = initialForm({
   insuranceType: WIZARD_FIELDS.insuranceType.choices,
   healthPlanType: WIZARD_FIELDS.healthPlanType.choices,
   asks: {},
+  skips: {},
+  own: {},
 });
 
 /** Creates the action that starts a visit. Without `known`, there are no earlier answers. */

@@ -90,7 +90,7 @@ describe('two windows', () => {
   it('lose no answer that only one of them changed', () => {
     fc.assert(
       fc.property(kept, partialAnswers, partialAnswers, (base, ours, theirs) => {
-        const from = { ...NO_ANSWERS, ...fromKept(base) };
+        const from = withAnswers(NO_ANSWERS, fromKept(base));
         const here = toKept(withAnswers(from, ours), 1);
         const there = toKept(withAnswers(from, theirs), 2);
         const merged = mergeKept(base, here, there);

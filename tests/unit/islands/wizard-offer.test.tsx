@@ -1,17 +1,37 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { NO_ANSWERS, fitToOffer, isAskedWith, answersIn } from '../../../renderer/islands/wizard/answers.ts';
-import { toKept } from '../../../renderer/islands/wizard/draft.ts';
-import { isField } from '../../../schemas/wizard-fields.ts';
+import {
+  NO_ANSWERS,
+  answeredLines,
+  answersIn,
+  fitToOffer,
+  withAnswers,
+} from '../../../renderer/islands/wizard/answers.ts';
+import {
+  completeKept,
+  fromKept,
+  mergeKept,
+  parseKept,
+  toKept,
+} from '../../../renderer/islands/wizard/draft.ts';
+import { isComplete, messagesOf, validateStep } from '../../../renderer/islands/wizard/validation.ts';
 import { initialForm, reduceForm, type FormState } from '../../../renderer/islands/wizard/form.ts';
-import { firstStep, offerOf, stepTwoFields } from '../../../schemas/wizard-offer.ts';
+import {
+  askedFields,
+  canBeAsked,
+  firstStep,
+  isAskedWith,
+  offerOf,
+  stepTwoFields,
+} from '../../../schemas/wizard-offer.ts';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { scenes } from '../../../renderer/islands/wizard/scenes.ts';
-import type { QuoteChoice } from '../../../schemas/types.ts';
+import type { QuoteChoice, WizardCopy } from '../../../schemas/types.ts';
 import { content } from '../../content.ts';
 import { INITIAL_FORM, startWith } from './arbitraries.ts';
 
 const { wizard } = content.pages.quote;
+const NO_WORDS = { fields: {}, selects: {} };
 const only = (...values: QuoteChoice['value'][]) => values.map((value) => ({ value }));
 
 const HEALTH = { choices: only('health'), healthChoices: only('private', 'aca') };
@@ -29,20 +49,20 @@ test.each([
 ])(
   '%s: a question with one choice is answered, and a step without questions is skipped',
   (_, step1, implied, first) => {
-    expect(fitToOffer(NO_ANSWERS, offerOf(step1))).toEqual({ ...NO_ANSWERS, ...implied });
-    expect(firstStep(offerOf(step1))).toBe(first);
+    expect(fitToOffer(NO_ANSWERS, offerOf(step1, NO_WORDS))).toEqual({ ...NO_ANSWERS, ...implied });
+    expect(firstStep(offerOf(step1, NO_WORDS))).toBe(first);
   },
 );
 
 test('fields that no choice leads to are not asked for', () => {
-  expect([...stepTwoFields(offerOf(HEALTH)).keys()]).toEqual(['', 'aca']);
-  expect([...stepTwoFields(offerOf(LIFE)).keys()]).toEqual(['', 'life']);
-  expect([...stepTwoFields(offerOf(ONE_PLAN)).keys()]).toEqual(['', 'life']);
+  expect([...stepTwoFields(offerOf(HEALTH, NO_WORDS)).keys()]).toEqual(['', 'aca']);
+  expect([...stepTwoFields(offerOf(LIFE, NO_WORDS)).keys()]).toEqual(['', 'life']);
+  expect([...stepTwoFields(offerOf(ONE_PLAN, NO_WORDS)).keys()]).toEqual(['', 'life']);
 });
 
 describe('a choice of the agency’s own', () => {
   const step1 = { choices: [...only('health'), ...OWN.choices], healthChoices: only('aca') };
-  const start = initialForm(offerOf(step1));
+  const start = initialForm(offerOf(step1, NO_WORDS));
   const chosen = reduceForm(start, { type: 'edit', field: 'insuranceType', value: 'medicare' });
 
   test('asks its own questions, and none of another choice', () => {
@@ -61,11 +81,145 @@ describe('a choice of the agency’s own', () => {
 });
 
 function asks(name: string, { answers, offer }: FormState): boolean {
-  return isField(name) && isAskedWith(name, answers, offer);
+  return isAskedWith(name, answers, offer);
 }
 
+describe('questions that content adds', () => {
+  const copy: WizardCopy = {
+    ...wizard,
+    step1: {
+      choices: [
+        {
+          value: 'pets',
+          title: 'Pets',
+          asks: ['petAge', 'petKind', 'renewal', 'tobacco'],
+          heading: 'About your pet',
+          skips: ['dateOfBirth', 'zipCode'],
+          takeAlong: { subject: 'My pet', items: ['Bills of the vet'] },
+        },
+        { value: 'boats', title: 'Boats', asks: ['renewal'], heading: 'About your boat' },
+        { value: 'life', title: 'Life' },
+      ],
+    },
+    step2: {
+      ...wizard.step2,
+      fields: {
+        ...wizard.step2.fields,
+        petAge: { label: 'Age', kind: 'number', missing: 'Age is missing', invalid: 'Age is a number' },
+        renewal: { label: 'Renewal', kind: 'date', invalid: 'Renewal is a date' },
+      },
+      selects: {
+        petKind: {
+          label: 'Kind',
+          empty: 'Choose',
+          missing: 'Kind is missing',
+          options: [
+            { value: 'dog', label: 'A dog' },
+            { value: 'cat', label: 'A cat' },
+          ],
+        },
+        tobacco: { label: 'Tobacco', empty: 'Choose', options: [{ value: 'no', label: 'No' }] },
+      },
+    },
+  };
+  const offer = offerOf(copy.step1, copy.step2);
+  const PERSON = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@mail.example', phone: '305' };
+  const pets = withAnswers(NO_ANSWERS, { ...PERSON, insuranceType: 'pets' });
+  const said = (answers: Record<string, string>) =>
+    validateStep(2, withAnswers(pets, answers), offer, messagesOf(copy));
+
+  test('follow those of every choice, without the ones that the choice leaves out', () => {
+    expect(askedFields(pets, offer)).toEqual([
+      ...Object.keys(PERSON),
+      'petAge',
+      'petKind',
+      'renewal',
+      'tobacco',
+    ]);
+    const boats = withAnswers(pets, { insuranceType: 'boats' });
+    expect(askedFields(boats, offer)).toEqual([...Object.keys(PERSON), 'zipCode', 'dateOfBirth', 'renewal']);
+    expect(askedFields(withAnswers(pets, { insuranceType: 'life' }), offer)).toContain('tobacco');
+    expect(canBeAsked('dateOfBirth', offer)).toBe(true);
+    const alone = offerOf({ choices: copy.step1.choices.slice(0, 1) }, copy.step2);
+    expect(canBeAsked('dateOfBirth', alone)).toBe(false);
+  });
+
+  test.each(['', 'pets', 'boats', 'life'])('are on the page once, after the choice %j', (kind) => {
+    const names = [...stepTwoFields(offer, kind).values()].flat();
+    expect(names).toHaveLength(new Set(names).size);
+    expect(names).toEqual(expect.arrayContaining(['renewal', 'tobacco', 'coverageAmount']));
+    for (const name of askedFields(withAnswers(NO_ANSWERS, { insuranceType: kind }), offer))
+      expect(
+        stepTwoFields(offer, kind).get('')?.includes(name) || stepTwoFields(offer, kind).get(kind),
+      ).toBeTruthy();
+  });
+
+  test('have messages of their own, and may be optional', () => {
+    expect(said({})).toEqual({ petAge: 'Age is missing', petKind: 'Kind is missing' });
+    expect(said({ petAge: 'old', petKind: 'cat', renewal: 'soon' })).toEqual({
+      petAge: 'Age is a number',
+      renewal: 'Renewal is a date',
+    });
+    for (const petAge of ['7', ' 7.5 ', '$1,200', '٧'])
+      expect(said({ petAge, petKind: 'cat', renewal: '5/17/2031' }), petAge).toEqual({});
+    expect(isComplete(2, withAnswers(pets, { petAge: '7', petKind: 'dog' }), offer)).toBe(true);
+  });
+
+  test('are in the mail and the ticket, in the words of the page', () => {
+    expect(
+      answeredLines(copy, withAnswers(pets, { petAge: ' 7 ', petKind: 'cat', dateOfBirth: '1/1/1980' })),
+    ).toEqual(expect.arrayContaining(['Pets', 'Age: 7', 'Kind: A cat']));
+    expect(answeredLines(copy, withAnswers(pets, { dateOfBirth: '1/1/1980' })).join()).not.toContain('1980');
+  });
+
+  test('survive a visit in the draft, are erased at the hand-off, and go if content drops them', () => {
+    const given = withAnswers(pets, { petAge: '7', petKind: 'cat' });
+    const kept = toKept(given, 2);
+    const stored = parseKept(JSON.stringify(kept.draft), kept.confirmed.join(' '));
+    expect(stored).toEqual(kept);
+    const visit = startWith({ kept: stored });
+    expect(reduceForm(initialForm(offer), visit)).toMatchObject({
+      step: 2,
+      answers: { petAge: '7', petKind: 'cat' },
+    });
+    expect(JSON.stringify(completeKept(kept))).not.toMatch(/petAge|"cat"/);
+    expect(reduceForm(INITIAL_FORM, visit).answers).toEqual(withAnswers(NO_ANSWERS, PERSON));
+    const fitted = fitToOffer(withAnswers(given, { petKind: 'horse', other: 'x' }), offer);
+    expect(fitted).toEqual(withAnswers(pets, { petAge: '7' }));
+  });
+
+  test('are merged from two windows, also if one of them empties an answer', () => {
+    const base = toKept(withAnswers(pets, { petAge: '7', petKind: 'cat' }), 2);
+    const ours = toKept(withAnswers(pets, { petAge: '', petKind: 'cat' }), 2);
+    const theirs = toKept(withAnswers(pets, { petAge: '7', petKind: 'dog' }), 2);
+    expect(fromKept(mergeKept(base, ours, theirs))).toMatchObject({ petKind: 'dog' });
+    expect(fromKept(mergeKept(base, ours, theirs))).not.toHaveProperty('petAge');
+  });
+
+  test('nothing of the storage outside of a draft’s person becomes an answer', () => {
+    const { draft } = toKept(pets, 2);
+    const data = { ...draft.data, coverageInfo: { ...draft.data.coverageInfo, petAge: '7' } };
+    const odd = { ...draft, petAge: '7', data, constructor: 'x' };
+    expect(parseKept(JSON.stringify(odd), null)?.draft).toEqual(draft);
+  });
+
+  test('the form draws them with their heading, and what to take along', () => {
+    const html = renderToStaticMarkup(
+      <Wizard
+        copy={{ ...copy, step1: { choices: copy.step1.choices.slice(0, 1) } }}
+        takeAlong={content.interface.takeAlong}
+        scheduling={{}}
+        sprite=""
+      />,
+    );
+    for (const words of ['About your pet', 'id="quote-petAge"', 'A cat', 'My pet', 'Bills of the vet'])
+      expect(html).toContain(words);
+    expect(html).not.toContain('quote-dateOfBirth');
+  });
+});
+
 describe('an answer that content implies', () => {
-  const start = initialForm(offerOf(ACA));
+  const start = initialForm(offerOf(ACA, NO_WORDS));
 
   test('stays after an old draft, another window and a reset', () => {
     const answers = { insuranceType: 'life' } as const;
@@ -82,8 +236,8 @@ describe('an answer that content implies', () => {
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       return answersIn(form);
     };
-    const asked = initialForm(offerOf(HEALTH));
-    const typed = data({ healthPlanType: 'private', firstName: 'Ada', lastName: '', other: 'x' });
+    const asked = initialForm(offerOf(HEALTH, NO_WORDS));
+    const typed = data({ healthPlanType: 'private', firstName: 'Ada', lastName: '', 'other-name': 'x' });
     expect(typed).toEqual({ healthPlanType: 'private', firstName: 'Ada' });
     expect(reduceForm(asked, startWith({ typed })).answers).toMatchObject({
       insuranceType: 'health',
@@ -96,7 +250,7 @@ describe('an answer that content implies', () => {
   });
 
   test('includes the choice that it depends on', () => {
-    const open = initialForm(offerOf(ONE_PLAN));
+    const open = initialForm(offerOf(ONE_PLAN, NO_WORDS));
     expect(open.answers.healthPlanType).toBe('');
     const health = reduceForm(open, { type: 'edit', field: 'insuranceType', value: 'health' });
     expect(health.answers.healthPlanType).toBe('private');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CASES } from './cases.ts';
-import { NO_ANSWERS, type Answers } from '../../../renderer/islands/wizard/answers.ts';
+import { NO_ANSWERS, withAnswers, type Answers } from '../../../renderer/islands/wizard/answers.ts';
 import { isComplete, validateStep } from '../../../renderer/islands/wizard/validation.ts';
 import { isPhone, isZipCode } from '../../../schemas/wizard-fields.ts';
+import { INITIAL_FORM } from './arbitraries.ts';
 
 /** Is empty, so each error's message is its key. tests/built/specification-parts.test.ts tests the words. */
 const MESSAGES = {};
@@ -16,8 +17,10 @@ const COMPLETE: Answers = {
   zipCode: '33101-1234',
   dateOfBirth: '1980-02-03',
 };
-const step1 = (answers: Partial<Answers>) => validateStep(1, { ...NO_ANSWERS, ...answers }, MESSAGES);
-const step2 = (answers: Partial<Answers>) => validateStep(2, { ...COMPLETE, ...answers }, MESSAGES);
+const { offer: OFFER } = INITIAL_FORM;
+const step1 = (answers: Partial<Answers>) =>
+  validateStep(1, withAnswers(NO_ANSWERS, answers), OFFER, MESSAGES);
+const step2 = (answers: Partial<Answers>) => validateStep(2, withAnswers(COMPLETE, answers), OFFER, MESSAGES);
 
 it('asks in step 1 for the insurance type, and for a plan type only with health', () => {
   expect(step1({})).toEqual({ insuranceType: 'insuranceType' });
@@ -28,12 +31,12 @@ it('asks in step 1 for the insurance type, and for a plan type only with health'
 
 it('requires six fields in step 2, in the order of the page, and nothing else', () => {
   const names = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'];
-  const errors = validateStep(2, NO_ANSWERS, { phone: 'Phone number is required' });
+  const errors = validateStep(2, NO_ANSWERS, OFFER, { phone: 'Phone number is required' });
   expect(Object.entries(errors)).toEqual(
     names.map((name) => [name, name === 'phone' ? 'Phone number is required' : name]),
   );
   expect(step2({})).toEqual({});
-  expect(isComplete(2, COMPLETE)).toBe(true);
+  expect(isComplete(2, COMPLETE, OFFER)).toBe(true);
   expect(step2({ insuranceType: 'health', healthPlanType: 'aca' })).toEqual({});
 });
 
@@ -75,6 +78,7 @@ describe('an unusual answer', () => {
     const errors = validateStep(
       2,
       { ...NO_ANSWERS, insuranceType: 'life', zipCode: '3310', phone: '123' },
+      OFFER,
       {},
     );
     expect(errors).not.toHaveProperty('zipCode');
