@@ -4,7 +4,6 @@ import { Icon } from '../icon/icon.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import './comparison-table.scss';
 
-const PLANS = ['private', 'aca', 'group'] as const;
 const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
 
 export const sections: SectionKinds = { comparison: inSection(ComparisonTable) };
@@ -14,7 +13,7 @@ export const sections: SectionKinds = { comparison: inSection(ComparisonTable) }
  * The table needs no ARIA roles, because Chromium and Firefox expose it as a table whatever its display.
  */
 function ComparisonTable({ caption, columns, rows }: Comparison) {
-  const plans = PLANS.filter((plan) => columns[plan] !== undefined);
+  const plans = Object.keys(columns).filter((name) => name !== 'feature');
   return (
     <div className="comparison-table-room">
       <table className="comparison-table">
@@ -35,11 +34,14 @@ function ComparisonTable({ caption, columns, rows }: Comparison) {
               <th className="comparison-table__feature" scope="row">
                 {row.feature}
               </th>
-              {plans.map((plan) => (
-                <td key={plan} className="comparison-table__cell">
-                  {row[plan] && <Answer cell={row[plan]} plan={columns[plan]} />}
-                </td>
-              ))}
+              {plans.map((plan) => {
+                const cell = row[plan];
+                return (
+                  <td key={plan} className="comparison-table__cell">
+                    {typeof cell === 'object' && <Answer cell={cell} plan={columns[plan]} />}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -48,9 +50,14 @@ function ComparisonTable({ caption, columns, rows }: Comparison) {
   );
 }
 
-/** Renders an answer. A phone shows its mark, which opens the words. Wider tables and paper show words and tone. */
+/**
+ * Renders an answer. A phone shows its mark, which opens the words. Wider tables and paper show words and tone. An answer
+ * without a tone is its words everywhere.
+ */
 function Answer({ cell: { value, tone }, plan }: { cell: ComparisonCell; plan: string | undefined }) {
-  const word = useContent().interface.tones?.[tone];
+  const { tones } = useContent().interface;
+  if (tone === undefined) return <p className="comparison-table__words">{value}</p>;
+  const word = tones?.[tone];
   const look = `comparison-table__tone comparison-table__tone--${tone}`;
   return (
     <details className="comparison-table__answer">

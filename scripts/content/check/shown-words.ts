@@ -1,11 +1,14 @@
 import { OPTIONAL_CONTENT, QUOTE_FILE } from '../model/content-files.ts';
 import { type CheckedFile, fileAt, isAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
+import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { partsIn } from './parts.ts';
 
 const INTERFACE = 'content/interface.yaml';
-const COMPARED = ['private', 'aca', 'group'] as const;
+/** The key of a comparison's first column, and of its cells. */
+const FEATURE = 'feature';
+/** The fewest and the most plans that a comparison has room for. */
+const COMPARED = { least: 2, most: 4 };
 
 /** Matches an entry of a task list, such as - [x] Ask for a quote. */
 const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
@@ -22,7 +25,7 @@ const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
   '/verified': ['a section with reviews', 'reviews'],
   '/verifiedMeaning': ['a section with reviews', 'reviews'],
   '/byPhone': ['an offer whose button calls', 'call'],
-  '/tones': ['a section comparison', 'comparison'],
+  '/tones': ['a comparison with a tone', 'tone'],
   '/keyTakeaways': ['a section journey', 'journey'],
   '/tasks': ['a text with a task list', 'tasks'],
   '/team': ['a section team', 'team'],
@@ -54,20 +57,20 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
 
 /**
  * Lists the parts of the site that may show words of content/interface.yaml: each kind of section, `tasks` for a task
- * list, `call` for an offer with a telephone link, `submenu` for a submenu of the header, and kinds of insurance in the
- * quote form, such as `quote:life`.
+ * list, `call` for an offer with a telephone link, `submenu` for a submenu of the header, `tone` for a comparison that
+ * says how good an answer is, and kinds of insurance in the quote form, such as `quote:life`.
  */
 function shownParts(files: readonly CheckedFile[], pages: readonly CheckedFile[]): ReadonlySet<string> {
   const sections = pages.flatMap(sectionsIn).map(([, section]) => section);
   const menu = listAt(fileAt(files, 'content/navigation.yaml')?.data, '/header/items');
   const offers = sections.flatMap((section) => listAt(section, '/offers/items'));
-  const sold = listAt(fileAt(files, QUOTE_FILE)?.data, '/wizard/step1/choices').map((choice) => {
-    const value = String(valueAt(choice, '/value'));
-    return `quote:${value === 'life' || value === 'group' ? value : 'health'}`;
-  });
+  const sold = listAt(fileAt(files, QUOTE_FILE)?.data, '/wizard/step1/choices').map(
+    (choice) => `quote:${String(valueAt(choice, '/value'))}`,
+  );
   const others = {
     tasks: files.some(({ body, text }) => body !== null && TASK.test(text.slice(body.start))),
     call: offers.some((offer) => String(valueAt(offer, '/action/href')).startsWith('tel:')),
+    tone: sections.some((section) => comparesByTone(section)),
     submenu: menu.some((entry) => listAt(entry, '/items').length > 0),
   };
   const found = Object.entries(others).flatMap(([part, isThere]) => (isThere ? [part] : []));
@@ -93,19 +96,31 @@ function checkAbsentContent(page: CheckedFile, all: readonly { path: string }[],
           `${pointer}/${kind}`,
           `shows ${path}, which does not exist`,
           `Delete this section and the links to it, or add ${path}.`,
-          { part: 'key', fix: 'entry' },
+          { part: 'key', fix: 'entry', missing: { file: path, at: '' } },
         );
 }
 
-/** Reports a comparison of fewer than two plans, and rows with too few or too many cells. */
+function comparesByTone(section: JsonRecord): boolean {
+  const cells = listAt(section, '/comparison/rows').flatMap((row) => entriesAt(row, ''));
+  return cells.some(([, cell]) => valueAt(cell, '/tone') !== undefined);
+}
+
+/** Reports a comparison of too few or too many plans, and rows with too few or too many cells. */
 function checkComparisons(page: CheckedFile, report: Report): void {
   const { data } = page;
   const expect = partsIn(page, 'comparison', report, { part: 'key' });
   for (const [index, section] of listAt(data, '/sections').entries()) {
     const at = `/sections/${index}/comparison`;
     if (!isRecord(valueAt(section, '/comparison'))) continue;
-    const columns = COMPARED.filter((plan) => valueAt(data, `${at}/columns/${plan}`) !== undefined);
-    if (columns.length < 2) {
+    const columns = plansIn(data, `${at}/columns`);
+    if (columns.length > COMPARED.most)
+      refuseIn(page, 'comparison', report)(
+        `${at}/columns`,
+        `compares ${columns.length} plans`,
+        `A page has room for ${COMPARED.most}: make two sections of it.`,
+        { part: 'key' },
+      );
+    if (columns.length < COMPARED.least) {
       const what = columns[0] === undefined ? 'no plans' : `${columns[0]} alone`;
       const remedy = 'Delete this section and the links to it, or add a column.';
       refuseIn(page, 'comparison', report)(at, `compares ${what}`, remedy, {
@@ -115,9 +130,14 @@ function checkComparisons(page: CheckedFile, report: Report): void {
       continue;
     }
     for (const row of listAt(data, `${at}/rows`).keys())
-      for (const plan of COMPARED) {
+      for (const plan of new Set([...columns, ...plansIn(data, `${at}/rows/${row}`)])) {
         const isShown = columns.includes(plan);
         expect(`${at}/rows/${row}/${plan}`, isShown, `columns has ${isShown ? '' : 'no '}${plan}`);
       }
   }
+}
+
+/** Lists the names of the plans of a comparison's columns, or of a row. */
+function plansIn(data: unknown, pointer: string): string[] {
+  return entriesAt(data, pointer).flatMap(([name]) => (name === FEATURE ? [] : [name]));
 }

@@ -36,7 +36,7 @@ test.each([
       'home.yaml:2 sections/2/journey shows content/timeline/, which does not exist. Delete this section and the links to it, or add content/timeline/.',
       'interface.yaml:3 stars is never shown. Delete it: the site has no section with reviews.',
       'interface.yaml:2 byPhone is missing. Add it: an offer whose button calls shows it.',
-      'interface.yaml:4 tones is never shown. Delete it: the site has no section comparison.',
+      'interface.yaml:4 tones is never shown. Delete it: the site has no comparison with a tone.',
       'interface.yaml:2 keyTakeaways is missing. Add it: a section journey shows it.',
       'interface.yaml:2 takeAlong/health is missing. Add it: an estimate, or a quote for health insurance shows it.',
       'interface.yaml:2 takeAlong/group is missing. Add it: a section companyFit, or a quote for group plans shows it.',
@@ -59,13 +59,20 @@ test('a file with an error causes no further messages', () => {
 test('each row of a comparison has one cell for each column', () => {
   const compare = (columns: string, row: string) =>
     messagesFor(
-      'takeAlong: { life: {} }\ntones: {}',
+      'takeAlong: { life: {} }',
       `[{ comparison: { columns: { ${columns} }, rows: [{ ${row} }] } }]`,
     );
   expect(compare('private: P, group: G', 'private: {}, group: {}')).toEqual([]);
   expect(compare('private: P, group: G', 'private: {}, aca: {}')).toEqual([
-    'home.yaml:2 sections/0/comparison/rows/0/aca is never shown. Delete it: columns has no aca.',
     'home.yaml:2 sections/0/comparison/rows/0/group is missing. Add it: columns has group.',
+    'home.yaml:2 sections/0/comparison/rows/0/aca is never shown. Delete it: columns has no aca.',
+  ]);
+  expect(compare('feature: F, dental: D, vision: V', 'feature: F, dental: {}, dentl: {}')).toEqual([
+    'home.yaml:2 sections/0/comparison/rows/0/vision is missing. Add it: columns has vision.',
+    'home.yaml:2 sections/0/comparison/rows/0/dentl is never shown. Delete it: columns has no dentl.',
+  ]);
+  expect(compare('a: A, b: B, c: C, d: D, e: E', 'a: {}, b: {}, c: {}, d: {}, e: {}')).toEqual([
+    'home.yaml:2 sections/0/comparison/columns compares 5 plans. A page has room for 4: make two sections of it.',
   ]);
   expect(compare('group: G', 'group: {}')).toEqual([
     'home.yaml:2 sections/0/comparison compares group alone. Delete this section and the links to it, or add a column.',
