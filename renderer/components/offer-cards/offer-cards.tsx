@@ -21,13 +21,20 @@ const LISTS = [
   'idealFor',
 ] as const;
 
+/** Maps numbers of cards that do not fill rows of three to the class of their layout. */
+const LAYOUTS: Readonly<Record<number, string>> = {
+  1: ' offer-cards--one',
+  2: ' offer-cards--pairs',
+  4: ' offer-cards--pairs',
+};
+
 export const sections: SectionKinds = { offers: inSection(OfferCards) };
 
 /** Renders plans, policies or programs as cards side by side. Headings, lists and actions of the cards line up. */
 function OfferCards({ items, labels, note, pressable }: Offers) {
   return (
     <>
-      <ul className="offer-cards">
+      <ul className={`offer-cards${LAYOUTS[items.length] ?? ''}`}>
         {items.map((offer) => (
           <OfferCard key={offer.name} offer={offer} labels={labels} pressable={pressable} />
         ))}

@@ -41,9 +41,11 @@ export function Points({ items, variant = 'cards', reveal, folds }: Props) {
 }
 
 /**
- * Returns classes: three columns for three points, two columns for two points or for `rows`, otherwise four columns.
+ * Returns classes: no columns for one point, three columns for three points or if one of four columns would be alone in
+ * its row, two columns for two points or for `rows`, otherwise four columns.
  */
 function rowsOf(variant: Props['variant'], count: number): string {
-  if (count === 3) return 'columns points--three';
+  if (count === 1) return 'points--one';
+  if (count === 3 || (variant !== 'rows' && count % 4 === 1)) return 'columns points--three';
   return variant === 'rows' || count === 2 ? 'columns' : 'columns columns--four';
 }
