@@ -7,6 +7,8 @@ import { suggest } from '../nearest.ts';
 import { isDay, spellDay } from '../../lib/day.ts';
 import { groupBy } from '../group-by.ts';
 
+/** The kind of section that lists the entries of any collection. */
+const LIST_OF_ALL = 'entryList';
 /** Names the key of shared copy that an entry's page shows only after `expires`, the last day of the entry. */
 const ENDED = 'ended';
 
@@ -77,7 +79,9 @@ function checkIndex(
   const at = { place: index.locate(COMMON, 'key') };
   if (own.length === 0) return refuse(null, `shows the entries of ${folder}, but has no entry`, none, at);
   const list = COLLECTIONS[name]?.list ?? '';
-  const isListed = listAt(index.data, '/sections').some((section) => isRecord(section) && list in section);
+  const isListed = listAt(index.data, '/sections').some(
+    (section) => isRecord(section) && (list in section || LIST_OF_ALL in section),
+  );
   if (index.broken || isListed || valueAt(index.data, '/sections') === undefined) return;
   const place = index.locate('/sections', 'key');
   const reason = `has no section ${list}, so it links to no entry of ${folder}`;

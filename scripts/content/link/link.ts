@@ -10,6 +10,7 @@ import { openIcons } from './icons.ts';
 import { openDownloads } from './downloads.ts';
 import { suggest } from '../nearest.ts';
 import { checkAnchors, checkRepeatedEntries } from './duplicates.ts';
+import { type LinkedRoutes, reportUnlinked } from './linked-pages.ts';
 import { reportUnusedFiles } from './unused-files.ts';
 import { checkRedirects } from './redirects.ts';
 import { headingIdsIn } from './heading-ids.ts';
@@ -66,10 +67,13 @@ export function linkContent(
   const media = openMedia(tree, report);
   const icons = openIcons(tree.media, media.usable, report);
   const check = linkCheck(site, checked, tree, downloads);
+  const linked: LinkedRoutes = new Map();
   const checkLink: LinkCheck = (english, file) => {
     const own = addresses.get(addressOf(english));
     const target = own === undefined ? english : readHref(own);
     const result = check(target, file);
+    if (target.kind === 'internal' && 'href' in result)
+      linked.set(file.path, (linked.get(file.path) ?? new Set()).add(target.route));
     return localize && target.kind === 'internal' && 'href' in result ? localize(result) : result;
   };
   const names = { media: media.check, icon: icons.check, ...namedIn(checked) };
@@ -98,6 +102,7 @@ export function linkContent(
     tokens.reportUnused();
     media.reportUnused();
     downloads.reportUnused();
+    reportUnlinked(checked, site, linked, report);
     const named = checked.flatMap(({ roles }) => roles.filter(({ role }) => role === 'prose-name'));
     reportUnusedFiles(tree, new Set(named.map(({ value }) => `content/prose/${value}.md`)), report);
   }
