@@ -32,6 +32,16 @@ export function deployLine(site: Site): string {
 }
 
 /**
+ * Returns the commands, to run in dist/, that deploy without rsync, such as on Windows. Like rsync, they copy assets
+ * first, and at the end delete the pages that this build does not have.
+ */
+export function deployWithoutRsync(site: Site): string {
+  const folder = serverFolder(site);
+  const gone = "find . -type f ! -newer .began ! -path './assets/*' ! -path './.well-known/*' -delete";
+  return `\`ssh SERVER "mkdir -p ${folder} && touch ${folder}.began" && scp -r client/assets SERVER:${folder} && scp -r client/. SERVER:${folder} && ssh SERVER "cd ${folder} && ${gone}"\``;
+}
+
+/**
  * Returns the steps for the agency's own server: to deploy, and to clean up now and then. Cleaning up deletes assets
  * that are more than an hour older than the home page on the server. They belong to earlier builds, because rsync
  * copies the times of files and no build takes an hour.
@@ -40,7 +50,7 @@ export function deployLine(site: Site): string {
 export function deploySteps(site: Site, after = '.'): string[] {
   const folder = serverFolder(site);
   return [
-    `Deploy, now and after every build, in the folder \`dist\` (rsync is needed here and on the server): ${deployLine(site)}${after}`,
+    `Deploy, now and after every build, in the folder \`dist\` (rsync is needed here and on the server): ${deployLine(site)}${after} Without rsync, such as on Windows: ${deployWithoutRsync(site)}.`,
     `Now and then, before you deploy, remove assets that neither the live build nor the next one has: \`ssh SERVER 'find ${folder}assets -type f ! -newermt "$(date -r ${folder}index.html "+%F %T") 1 hour ago" -delete'\`. Pages that visitors still have open from earlier builds then lose their pictures and scripts.`,
   ];
 }
