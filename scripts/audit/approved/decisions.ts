@@ -54,6 +54,9 @@ const MAX_ROW = 900;
 /** The most characters of the words of a line that was sent back. */
 export const MAX_WORDS = 160;
 
+/** The subject of a decision that approves all that waits, read or not. */
+export const ALL_AT_ONCE = 'everything that waited, at once (approve all)';
+
 export function signOfLine(line: Pick<Line, 'text' | 'role' | 'note'>): string {
   return signOfSpelled(spellLine(line));
 }

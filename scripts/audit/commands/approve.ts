@@ -7,6 +7,7 @@ import { APPROVED_FOLDER } from '../approved/approved-pages.ts';
 import { gitUser } from '../approved/git.ts';
 import { refusalOf } from '../approved/reviewers.ts';
 import type { Change } from '../changes/change.ts';
+import { ALL_AT_ONCE } from '../approved/decisions.ts';
 import { decide, type ReviewEntry, readReview } from '../changes/review.ts';
 import type { Call } from './call.ts';
 
@@ -37,9 +38,7 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
   const notes = site.notes.map((line) => `\n  ${styleText('yellow', line)}`).join('');
   if (changes.length === 0) return `Nothing to do: it is approved already.${notes}`;
   const chosen = open.filter(({ waiting }) => waiting.some((change) => changes.includes(change)));
-  const what = isAll
-    ? 'everything that waited, at once (approve all)'
-    : chosen.map(({ title }) => title).join('; ');
+  const what = isAll ? ALL_AT_ONCE : chosen.map(({ title }) => title).join('; ');
   const entry = chosen.length === 1 ? chosen[0]?.id : undefined;
   const verdict = { act: 'approve', by, on: today(), what, ...(entry !== undefined && { entry }) } as const;
   const { files } = decide(root, site, review, changes, verdict);

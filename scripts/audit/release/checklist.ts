@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { parse } from 'yaml';
+import { groupBy } from '../../content/group-by.ts';
 import { spellDay } from '../../lib/day.ts';
 import type { Audit } from '../audit.ts';
+import { ALL_AT_ONCE } from '../approved/decisions.ts';
 import type { ReviewEntry } from '../changes/review.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../proof/normalize.ts';
 import type { Checkout } from './checkout.ts';
-import type { ReleaseManifest } from './manifest.ts';
+import { evidenceOf, type ReleaseManifest } from './manifest.ts';
 
 /** A condition of a release. If `done` is null, the item is only information. */
 interface ChecklistItem {
@@ -77,8 +79,23 @@ export function checklistOf(
     last === undefined
       ? 'Code: there is no earlier release in release/ to compare with'
       : `Code since the release of ${spellDay(last.asOf)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`;
-  // How pages look refuses nothing: it is only information.
-  return [...items, { done: null, what: code, how: last?.looks ?? [] }];
+  // These refuse nothing: they are only information.
+  const facts = approvedAtOnce(site).map((what): ChecklistItem => ({ done: null, what, how: [] }));
+  return [...items, ...facts, { done: null, what: code, how: last?.looks ?? [] }];
+}
+
+/** Says how many lines `approve all` approved, by person and day. */
+function approvedAtOnce(site: Audit['site']): string[] {
+  const { decisions, pages } = evidenceOf(site);
+  const lines = pages.flatMap((page) => page.lines);
+  const all = decisions.filter(({ what }) => what === ALL_AT_ONCE);
+  return groupBy(all, ({ by, on }) => `${by}\t${on}`).flatMap((own) => {
+    const [{ by, on } = { by: '', on: '' }] = own;
+    const approved = lines.filter(({ decision }) => own.some(({ id }) => id === decision)).length;
+    if (approved === 0) return [];
+    const share = `${approved.toLocaleString('en-US')} of ${count(lines.length, 'line')}`;
+    return [`${share} were approved in one go by ${by} on ${spellDay(on)} (approve all)`];
+  });
 }
 
 function spellPlace({ file, place, message }: ReportedFinding): string {
@@ -92,7 +109,9 @@ function shorten(lines: readonly string[]): string[] {
 
 /** Puts the nouns of a list into the plural: `facts or sources`. */
 function pluralOf(nouns: string): string {
-  return nouns.replace(/\w+(?=,| or |$)/g, (noun) => noun.replace(/s?$/, 's'));
+  return nouns.replace(/\w+(?=,| or |$)/g, (noun) =>
+    noun.endsWith('ss') ? `${noun}es` : noun.replace(/s?$/, 's'),
+  );
 }
 
 /** Says of an entry without anything that waits why: the reason why it was sent back, with name and day. */
