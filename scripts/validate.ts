@@ -9,6 +9,7 @@ import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { runCommand } from './lib/command.ts';
 import type { Finding } from './audit/findings/finding.ts';
 import { requireTranslations } from './content/languages/check-pairs.ts';
+import { quoteSample } from './audit/register/quote-sample.ts';
 import { copyOf } from './audit/register/unit.ts';
 import { count } from './lib/count.ts';
 import { UsageError } from './lib/usage-error.ts';
@@ -25,7 +26,7 @@ await runCommand(async (root) => {
   const approved = readApproved(root);
   const site = content && createSite({ compilation, content, asOf, approved });
   const diagnostics = [
-    ...compilation.diagnostics,
+    ...quoteSample(root, compilation.diagnostics),
     ...(site === null ? [] : sentBackNotes(site.review.reasons, [...site.units, ...site.translations])),
     ...approved.faults.map(toDiagnostic),
   ];

@@ -30,6 +30,8 @@ export interface Diagnostic {
   remedy?: string;
   /** The deletion that fixes the mistake. Left out if an author has to decide, or to write something. */
   fix?: { delete: Deletion; /** A JSON pointer in the file's data. */ at: string };
+  /** What the author has to add, if that can be named: a file, and a JSON pointer in its data ('' for the file). */
+  missing?: { file: string; at: string };
   /** Defaults to `error`. */
   severity?: 'error' | 'warning';
   schema?: string;
@@ -43,7 +45,7 @@ export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** The optional parts of a report. `part: 'key'` marks the key instead of the value. */
-export type RefuseOptions = Pick<Diagnostic, 'severity' | 'about' | 'place'> & {
+export type RefuseOptions = Pick<Diagnostic, 'severity' | 'about' | 'place' | 'missing'> & {
   part?: 'key';
   fix?: Deletion;
 };

@@ -128,7 +128,7 @@ function wordsIn(root: string, commit: string): Map<string, string> {
 }
 
 /** Finds the last commit whose content/site.yaml names the sample agency; null if there is none. */
-function sampleCommit(root: string): string | null {
+export function sampleCommit(root: string): string | null {
   const file = 'content/site.yaml';
   const left = askGit(root, ['log', '-1', '--format=%H', `-S${SAMPLE.name}`, '--', file])?.trim();
   const isSample = (commit: string) =>

@@ -10,7 +10,8 @@ export function partsIn(file: CheckedFile, rule: string, report: Report, at?: { 
   const refuse = refuseIn(file, rule, report);
   return (pointer, isShown, why) => {
     if ((valueAt(file.data, pointer) !== undefined) === isShown) return;
-    if (isShown) refuse(pointer, 'is missing', `Add it: ${why}.`, at);
+    const missing = { file: file.path, at: pointer };
+    if (isShown) refuse(pointer, 'is missing', `Add it: ${why}.`, { ...at, missing });
     else refuse(pointer, 'is never shown', `Delete it: ${why}.`, { ...at, fix: 'value' });
   };
 }

@@ -5,7 +5,7 @@ import type { LinkCheck } from './site-links.ts';
 import { resolveTokens } from './tokens.ts';
 import type { CheckedFile, Role } from '../model/compilation.ts';
 import type { Place } from '../places.ts';
-import type { DiagnosticText, Report, Deletion } from '../diagnostics.ts';
+import type { Deletion, Diagnostic, DiagnosticText, Report } from '../diagnostics.ts';
 
 /** Locates a string in a file. `label` names the string in messages. */
 export interface At {
@@ -64,7 +64,8 @@ export function createLinker({ tokens, checkLink, names }: Library, report: Repo
       // Without the person or carrier, delete what names them. A name at the top of a file is about the whole file.
       const isPart = ['person', 'carrier'].includes(role) && at.pointer.split('/').length > 2;
       const fix = isPart ? 'entry' : undefined;
-      refuseAt(at, role, { reason, remedy: fault.remedy }, report, { about: name, fix });
+      const missing = role === 'prose-name' ? { file: `content/prose/${name}.md`, at: '' } : undefined;
+      refuseAt(at, role, { reason, remedy: fault.remedy }, report, { about: name, fix, missing });
     },
   };
 }
@@ -77,7 +78,12 @@ export function refuseAt(
   rule: string,
   { reason, remedy }: DiagnosticText,
   report: Report,
-  { part = '', about, fix }: { part?: string; about?: string; fix?: Deletion } = {},
+  {
+    part = '',
+    about,
+    fix,
+    missing,
+  }: Pick<Diagnostic, 'about' | 'missing'> & { part?: string; fix?: Deletion } = {},
 ): void {
   const { start, end } = place;
   const found = part === '' ? -1 : file.text.slice(start.offset, end.offset).indexOf(part);
@@ -89,6 +95,7 @@ export function refuseAt(
     reason: `${label} ${reason}`,
     remedy,
     about,
+    ...(missing !== undefined && { missing }),
     ...(fix !== undefined && { fix: { delete: fix, at: pointer } }),
   });
 }
@@ -109,7 +116,11 @@ function resolveText(raw: string, at: At, table: TokenTable, report: Report): Li
       // Report a missing fact once, not for each of its wordings.
       const [fact = name] = name.split('.');
       const about = table.lookup(fact) ? name : fact;
-      refuseAt(at, 'token', { reason, remedy: table.suggest(name) }, report, { part: `{${name}}`, about });
+      refuseAt(at, 'token', { reason, remedy: table.suggest(name) }, report, {
+        part: `{${name}}`,
+        about,
+        missing: { file: 'content/facts.yaml', at: `/facts/${fact}` },
+      });
     }
   if (unpaired !== null) {
     const reason = 'has an opening or closing brace without the other';

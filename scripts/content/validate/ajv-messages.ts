@@ -61,6 +61,7 @@ export function diagnoseAjvError(
     reason: `${pointer === '' ? 'the file' : segmentsOf(pointer).join('/')} ${reason}`,
     remedy: advice.length === 0 ? undefined : advice.join(' '),
     ...(fix !== undefined && { fix: { delete: fix, at: pointer } }),
+    ...(typeof error.params.missingProperty === 'string' && { missing: { file: file.path, at: pointer } }),
   };
 }
 

@@ -10,6 +10,8 @@ import {
   SAMPLE,
   SAMPLE_PICTURES,
 } from '../../../scripts/audit/register/samples.ts';
+import { quoteSample } from '../../../scripts/audit/register/quote-sample.ts';
+import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import sampleRules from '../../../scripts/audit/checks/samples.ts';
 import type { LinkedFile } from '../../../scripts/content/model/compilation.ts';
@@ -212,4 +214,46 @@ test('lines with the words of the sample are counted by page, ignoring facts', (
   write('content/pages/a.yaml', 'lead: Others\n');
   commit();
   expect(findSampleWords(root, units)).toEqual(found);
+});
+
+test('a message about something that is missing quotes the sample, which git has', () => {
+  const { root, write, commit } = createRepository();
+  const at = (file: string, pointer: string): Diagnostic => ({
+    file: 'content/pages/quote.yaml',
+    rule: 'any',
+    reason: 'is missing',
+    remedy: 'Add it.',
+    missing: { file, at: pointer },
+  });
+  const quote = 'content/pages/quote.yaml';
+  const remedies = (...diagnostics: Diagnostic[]) =>
+    quoteSample(root, diagnostics).map(({ remedy }) => remedy?.replace(/[0-9a-f]{10}/, 'COMMIT'));
+  expect(remedies(at(quote, '/buttons/next'))).toEqual(['Add it.']);
+  write('content/site.yaml', `name: ${SAMPLE.name}\n`);
+  write('content/team/ana.md', 'Ana\n');
+  write(
+    quote,
+    "buttons: { next: 'Next: step' }\nsections: [{ points: {} }, { team: { heading: { title: We, lead: Us } } }]\nchoices: [{ value: life, title: Life }]\n",
+  );
+  commit();
+  write('content/site.yaml', 'name: Juniper Gate\n');
+  write(quote, 'buttons: {}\n');
+  commit();
+  expect(
+    remedies(
+      at(quote, '/buttons/next'),
+      at(quote, '/sections/0/team/heading'),
+      at(quote, '/choices/0/title'),
+      at(quote, '/buttons/other'),
+      at('content/team/', ''),
+      at('content/none.yaml', ''),
+    ),
+  ).toEqual([
+    "Add it.\n  The sample has it: next: 'Next: step'",
+    'Add it.\n  The sample has it:\n    heading:\n      title: We\n      lead: Us',
+    'Add it.',
+    'Add it.',
+    'Add it.\n  The sample has it: git checkout COMMIT -- content/team/',
+    'Add it.',
+  ]);
 });
