@@ -4,18 +4,18 @@ import { sha256 } from '../../lib/hash.ts';
 import { readDrawing } from './check-svg.ts';
 import type { MediaSource, PublishedMedia, Tree } from '../model/compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
-import { isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
+import { isCutShort, isMoving, type Photo, PICTURE_TYPES, pictureOf, readPhoto } from './image-size.ts';
 import { findNearest, suggest } from '../nearest.ts';
 
 export type MediaLibrary = ReturnType<typeof openMedia>;
 
-/** Names the folder of icons in content/media. All icons are published in one file, used or not. */
 /**
  * Checks that content has something with this name, such as a picture or a person.
  * @returns the mistake; null if there is none, or if it has been reported
  */
 export type CheckName = (name: string) => DiagnosticText | null;
 
+/** The folder of icons in content/media. All icons are published in one file, used or not. */
 export const ICONS_FOLDER = 'icons/';
 
 /** The size above which a picture gets a warning. A slow phone needs seconds for this size. */
@@ -23,6 +23,8 @@ const HEAVY_BYTES = 300_000;
 
 /** Limits the width and height of a picture. No screen shows more, and browsers fail on much larger pictures. */
 const MAX_SIDE_PX = 16_384;
+/** Limits the pixels of a picture. A phone needs four bytes of memory for each, however small the file is. */
+const MAX_PIXELS = 40_000_000;
 
 /** Is part of the hash of each photo. Change it when photos are processed differently, to change their addresses. */
 const AS_PUBLISHED = Buffer.from('upright, sRGB, without metadata');
@@ -117,11 +119,11 @@ export function shortHash(bytes: Buffer): string {
   return sha256(bytes).slice(0, 10);
 }
 
-function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText {
+function publish({ path, bytes: all }: MediaSource): PublishedMedia | DiagnosticText {
   const type = path.split('.').pop()?.replace('jpeg', 'jpg') ?? '';
   if (!PICTURE_TYPES.has(type)) return { reason: 'is not a supported image format', remedy: SAVE_AS };
-  const picture = readPhoto(bytes) ?? sizeOfDrawing(bytes);
-  if (picture === null) return describeUnreadable(type, bytes);
+  const picture = readPhoto(all) ?? sizeOfDrawing(all);
+  if (picture === null) return describeUnreadable(type, all);
   const { width, height } = picture;
   if (picture.type !== type)
     return {
@@ -135,6 +137,17 @@ function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText 
       reason: `is a picture of ${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`,
       remedy: `Make it between 1 and ${MAX_SIDE_PX.toLocaleString('en-US')} pixels wide and high.`,
     };
+  if (picture.type !== 'svg' && width * height > MAX_PIXELS)
+    return {
+      reason: `is a picture of ${Math.round((width * height) / 1_000_000)} million pixels, for which phones have too little memory`,
+      remedy: 'Make it at most 1,600 pixels wide.',
+    };
+  if (isMoving(type, all))
+    return {
+      reason: 'is a picture that moves, and visitors could not stop it',
+      remedy: 'Save one still picture of it.',
+    };
+  const bytes = pictureOf(type, all);
   if (isCutShort(type, bytes))
     return { reason: 'is a picture whose end is missing', remedy: 'Copy or export the picture again.' };
   const hash = shortHash(type === 'svg' ? bytes : Buffer.concat([bytes, AS_PUBLISHED]));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readDrawing } from '../../../scripts/content/link/check-svg.ts';
-import { readPhoto } from '../../../scripts/content/link/image-size.ts';
+import { isMoving, pictureOf, readPhoto } from '../../../scripts/content/link/image-size.ts';
 import { plainPhoto } from '../../../scripts/vite/content-assets.ts';
 import { readCases } from '../cases.ts';
 
@@ -56,6 +56,45 @@ test('a photo in the colors of print or of a wide screen is published in sRGB', 
     const { space, channels, icc } = await sharp(await plainPhoto(photo, 'photo')).metadata();
     expect({ space, channels, icc }).toEqual({ space: 'srgb', channels: 3, icc: undefined });
   }
+});
+
+const TYPES = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const;
+const noisy = async () => {
+  const size = { width: 64, height: 48, channels: 3 } as const;
+  const pixels = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 7919) % 251));
+  return sharp(pixels, { raw: size });
+};
+
+test.each(FORMATS)('a still photo as %s is published whole, and without what follows it', async (format) => {
+  const type = TYPES[format];
+  for (const options of [{}, { progressive: true }]) {
+    const photo = await (await noisy()).toFormat(format, options).toBuffer();
+    expect(isMoving(type, photo)).toBe(false);
+    expect(pictureOf(type, photo)).toEqual(photo);
+    // The end of an AVIF is not looked for: what follows it is another box of the file.
+    if (format === 'avif') continue;
+    const video = Buffer.concat([photo, Buffer.from('ffd8ffd9', 'hex'), Buffer.from('ftypqt  moov')]);
+    expect(pictureOf(type, video)).toEqual(photo);
+    const cut = photo.subarray(0, photo.length - 20);
+    expect(pictureOf(type, cut)).toEqual(cut);
+  }
+});
+
+test('a picture that moves is known', async () => {
+  const frames = { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } } as const;
+  const two = sharp(Buffer.from(Array.from({ length: 8 * 16 * 3 }, (_, index) => index % 251)), frames);
+  const webp = await two.webp({ loop: 0, delay: [100, 100] }).toBuffer();
+  expect((await sharp(webp).metadata()).pages).toBe(2);
+  expect(isMoving('webp', webp)).toBe(true);
+  const png = await sharp(plain).png().toBuffer();
+  const start = png.indexOf('IDAT') - 4;
+  const control = Buffer.from('000000086163544c000000020000000000000000', 'hex');
+  expect(isMoving('png', Buffer.concat([png.subarray(0, start), control, png.subarray(start)]))).toBe(true);
+  const avif = await sharp(plain).avif().toBuffer();
+  expect(isMoving('avif', Buffer.from(avif).fill('avis', 8, 12))).toBe(true);
+  expect(isMoving('avif', Buffer.concat([avif, Buffer.from('00000008', 'hex'), Buffer.from('moov')]))).toBe(
+    true,
+  );
 });
 
 test('the message about a damaged photo names the file', async () => {
