@@ -39,6 +39,7 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
         );
     }
     if (!('children' in node)) return;
+    refuseFigures(node, refuse);
     refuseLists(node, refuse);
     node.children.forEach(walk);
   };
@@ -64,6 +65,31 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
         `has the note [^${node.identifier}], which the text does not refer to`,
         `Write [^${node.identifier}] after the words that it is about, or delete the note.`,
       );
+}
+
+/** The nodes that marks make of the words between them. */
+const MARKED: ReadonlySet<string> = new Set(['emphasis', 'strong', 'delete']);
+
+/** Reports marks in the middle of figures, such as 25*000* and 5*3*2, where the author has hardly meant them. */
+function refuseFigures({ children }: Parents, refuse: RefuseNode): void {
+  for (const [index, node] of children.entries()) {
+    if (!MARKED.has(node.type)) continue;
+    const [before, inside, after] = [children[index - 1], node, children[index + 1]].map(wordsOf);
+    const isCut = /\p{Nd}[.,]?$/u.test(before ?? '') && /^[.,]?\p{Nd}/u.test(inside ?? '');
+    const isCutAfter = /\p{Nd}[.,]?$/u.test(inside ?? '') && /^[.,]?\p{Nd}/u.test(after ?? '');
+    if (isCut || isCutAfter)
+      refuse(
+        node,
+        'has emphasis in the middle of a figure',
+        'Put the marks around the whole figure. For a * or ~ that is meant as such, put \\ before it.',
+      );
+  }
+}
+
+/** Returns the text of a node, without its marks. */
+function wordsOf(node: Nodes | undefined): string {
+  if (node === undefined) return '';
+  return 'children' in node ? node.children.map(wordsOf).join('') : 'value' in node ? node.value : '';
 }
 
 /** Returns true for a node without text, pictures included. */
