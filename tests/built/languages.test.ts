@@ -54,6 +54,10 @@ test.each(eachPage)('%s declares its language and its versions', (route, page) =
   expect(links).toEqual([...others, ...homes, ...others, ...homes]);
   for (const [language, address] of wanted)
     expect(read('sitemap.xml')).toContain(`hreflang="${language}" href="${address}"`);
+  // A translation may have changed after its English.
+  const own = content.site.languages?.[code]?.updated?.[english?.route ?? ''];
+  const lastmod = `<loc>${absolute(route)}</loc><lastmod>${own}</lastmod>`;
+  if (own !== undefined) expect(read('sitemap.xml')).toContain(lastmod);
 });
 
 /** Lists English texts of two words or more. Shorter ones are often names, the same in every language. */

@@ -2,11 +2,11 @@ import { daysAfter, type Day } from '../../lib/day.ts';
 import { entryOf } from '../model/collections.ts';
 import { type CheckedFile, type CopyUnit, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
+import { entriesAt, isRecord, listAt, pointerOf, valueAt } from '../json-data.ts';
 import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } from '../model/facts.ts';
 import { factsIn } from '../model/facts.ts';
 import { lastDayOf } from './plan-years.ts';
-import { AGE_CURVES_FILE, FACTS_FILE, MARKETPLACE_FILE, slotOf } from '../model/content-files.ts';
+import { AGE_CURVES_FILE, FACTS_FILE, MARKETPLACE_FILE, SITE_FILE, slotOf } from '../model/content-files.ts';
 
 /** Sets how many days before the end of a plan year or of a table in marketplace.yaml the warnings begin. */
 const WARNING_DAYS = 30;
@@ -26,7 +26,7 @@ export function checkFactDates(files: readonly CheckedFile[], day: Day, report: 
     checkDays(record, { day, sources }, report);
   checkPlanYearEnds(files, day, report);
   for (const file of files)
-    for (const pointer of ['/meta/updated', '/updated']) {
+    for (const pointer of ['/meta/updated', '/updated', ...translationDays(file)]) {
       const updated = valueAt(file.data, pointer);
       if (typeof updated !== 'string' || file.broken || updated <= daysAfter(day, 1)) continue;
       refuseIn(file, 'fact-date', report)(
@@ -35,6 +35,15 @@ export function checkFactDates(files: readonly CheckedFile[], day: Day, report: 
         'Write the day on which its words last changed: search engines read it.',
       );
     }
+}
+
+/** Lists the pointers of the days on which translations of pages changed. */
+function translationDays({ path, data }: CheckedFile): string[] {
+  return entriesAt(path === SITE_FILE ? data : null, '/languages').flatMap(([code]) =>
+    entriesAt(data, `/languages/${code}/updated`).map(([route]) =>
+      pointerOf(['languages', code, 'updated', route]),
+    ),
+  );
 }
 
 function checkDays(

@@ -141,11 +141,14 @@ function compileLanguage(
   );
   const entryPages = fillEntryPages(linked.files, { report, day, held, language: tag }).map((entry) => {
     const route = ownRoute(entry.route);
+    setDay(entry.page, translation.updated?.[entry.route]);
     return { ...entry, route, page: { ...entry.page, route } };
   });
   for (const { data } of linked.files) {
     const route = valueAt(data, '/route');
-    if (typeof route === 'string') replaceAt(data, '/route', ownRoute(route));
+    if (typeof route !== 'string') continue;
+    setDay(data, translation.updated?.[route]);
+    replaceAt(data, '/route', ownRoute(route));
   }
   return {
     content: assembleContent(linked, entryPages, {
@@ -163,6 +166,11 @@ function compileLanguage(
       return isDay(unit.text) ? [own, { ...own, text: spellDay(unit.text, tag) }] : [own];
     }),
   };
+}
+
+/** Sets the day on which a page last changed to that of its translation, if that is later. */
+function setDay(page: unknown, day = ''): void {
+  if (day > String(valueAt(page, '/meta/updated'))) replaceAt(page, '/meta/updated', day);
 }
 
 /** Replaces the sentences of a file by what is shown of them. Sentences without a translation stay English. */

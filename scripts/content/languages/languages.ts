@@ -2,7 +2,7 @@ import { languagesIn, pageAt, translationAt, writtenIn } from '../model/language
 import { codeOf } from '../../../schemas/language-route.ts';
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { leavesIn } from '../json-data.ts';
+import { leavesIn, pointerOf } from '../json-data.ts';
 import { phoneLink, readHref } from '../link/hrefs.ts';
 import { DOWNLOADS_ROUTE, SITE_FILE } from '../model/content-files.ts';
 
@@ -21,7 +21,7 @@ export function checkLanguages(
   if (site?.broken !== false) return;
   const refuse = refuseIn(site, 'language', report);
   const listed = languagesIn(files);
-  for (const { code, tag, pages, addresses } of listed) {
+  for (const { code, tag, pages, addresses, updated } of listed) {
     const at = `/languages/${code}`;
     const own = codeOf(code);
     const fault = faultOf(code);
@@ -36,6 +36,15 @@ export function checkLanguages(
         // Leaving out a part of the site leaves out its addresses.
         refuse(`${at}/addresses/${index}/own`, ...wrong, { severity: 'warning', fix: 'entry' });
     }
+    for (const route of Object.keys(updated ?? {}))
+      if (!pages.includes(route))
+        refuse(
+          pointerOf(['languages', code, 'updated', route]),
+          'is the day of a page that is not in this language',
+          `List ${route} below pages, or delete it here.`,
+          // Leaving out a page leaves out its day.
+          { severity: 'warning', fix: 'value' },
+        );
     for (const [index, route] of pages.entries()) {
       const { path, data } = pageAt(files, route) ?? { path: '', data: null };
       const written = writtenIn({ path, data });
