@@ -33,6 +33,11 @@ export function wizardProps(content: Content): WizardProps {
         ...copy.step1,
         company: company && { ...company, links: company.links.map(linkBelowBase) },
       },
+      step2: {
+        ...copy.step2,
+        fields: withoutNames(copy.step2.fields),
+        selects: withoutNames(copy.step2.selects),
+      },
     },
     takeAlong: { ...takeAlong, health: sold('health'), life: sold('life'), group: sold('group') },
     // Include only the choices of step 1 that have a scheduling page.
@@ -45,4 +50,11 @@ export function wizardProps(content: Content): WizardProps {
     ),
     sprite: href(content.icons.url),
   };
+}
+
+/** Leaves out the names by which the privacy line is checked: no page shows them. */
+function withoutNames<Words extends { privacyName?: string }>(
+  words: Readonly<Record<string, Words>>,
+): Record<string, Omit<Words, 'privacyName'>> {
+  return Object.fromEntries(Object.entries(words).map(([name, { privacyName: _, ...own }]) => [name, own]));
 }

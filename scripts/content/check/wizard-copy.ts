@@ -138,6 +138,9 @@ function neverAsked(name: KnownField): string {
     : `Delete it: step1 does not offer what it is asked for (${TABLE}).`;
 }
 
+/** The keys that only questions of content's own have. */
+const OWN_KEYS: readonly string[] = ['kind', 'missing', 'invalid', 'privacyName'];
+
 /** The optional questions of the table, which any choice may ask. */
 const ASKABLE = fieldsWhere(({ askedFor, step }) => step === 2 && askedFor !== undefined);
 
@@ -183,7 +186,7 @@ function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): voi
     for (const [name, words] of entriesAt(file.data, `${STEP_TWO}/${list}`)) {
       const at = `${STEP_TWO}/${list}/${name}`;
       if (!isOwnField(name)) {
-        for (const key of ['kind', 'missing', 'invalid', 'privacyName'])
+        for (const key of OWN_KEYS)
           expect(`${at}/${key}`, false, `what ${name} takes is specified (${TABLE})`);
         continue;
       }
@@ -216,6 +219,8 @@ function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): voi
 function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
   const refuse = refuseIn(file, RULE, report);
   const keysAt = (pointer: string) => entriesAt(file.data, pointer).map(([key]) => key);
+  // A question that has keys of its own kind is no misspelled field.
+  const isMeant = (pointer: string) => keysAt(pointer).some((key) => OWN_KEYS.includes(key));
   const asked = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));
   const selects = asked.filter((name) => definitionOf(name).choices !== undefined);
   const kinds = { fields: asked.filter((name) => !selects.includes(name)), selects };
@@ -234,7 +239,11 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
         `is ${isField(name) ? 'a field that the form never asks for' : 'not a field of the form'}`,
         isField(name)
           ? neverAsked(name)
-          : suggest(name, names, 'Delete it, or list it in asks of a choice of your own in step1.'),
+          : suggest(
+              name,
+              isMeant(`${at}/${name}`) ? [] : names,
+              'Delete it, or list it in asks of a choice of your own in step1.',
+            ),
         { fix: isField(name) ? 'value' : undefined },
       );
   }
