@@ -23,12 +23,16 @@ export interface Traits {
   /** True with more than one licensed state. */
   states: boolean;
   tollFree: boolean;
+  carriers: boolean;
+}
+
+function isTrait(what: string, traits: Traits): what is keyof Traits {
+  return Object.hasOwn(traits, what);
 }
 
 /** Replaces words of the sample that are not true of an agency that sells `sold`. */
 export function writeAlternatives(root: string, sold: Sold, traits: Traits): void {
-  const isTrue = (what: string) =>
-    what === 'states' || what === 'tollFree' ? traits[what] : sells(sold, what);
+  const isTrue = (what: string) => (isTrait(what, traits) ? traits[what] : sells(sold, what));
   const changed = ALTERNATIVES.filter(({ unless }) => unless === undefined || !unless.every(isTrue));
   const { kinds, plans } = wordsOf(sold);
   const fill = (text: string) =>

@@ -92,7 +92,7 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
     files.push('pages/health-plans.yaml');
     edit('navigation.yaml', (navigation) => shortenMenu(navigation, healthLines[0]));
   }
-  writeAlternatives(root, sold, traitsOf(content));
+  writeAlternatives(root, sold, { ...traitsOf(content), carriers: !parts.includes('carriers') });
   for (const path of files) rmSync(join(content, path), { recursive: true, force: true });
   // An index without an entry would be empty.
   for (const collection of ['guides', 'states'])
@@ -279,7 +279,7 @@ function shortenMenu(navigation: Document, line: string | undefined): void {
 /** Area codes of numbers that cost callers nothing. */
 const TOLL_FREE = /^(?:\+?1[ .-]?)?\(?8(?:00|33|44|55|66|77|88)\b/;
 
-function traitsOf(content: string): Traits {
+function traitsOf(content: string): Omit<Traits, 'carriers'> {
   const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
   return {
     states: listIn(site, ['licensedStates']).length > 1,

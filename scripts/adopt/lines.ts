@@ -11,6 +11,8 @@ export const SAMPLE_LINES: Readonly<Record<string, string>> = {
 };
 export const LINES = Object.keys(SAMPLE_LINES);
 const HEALTH = ['private', 'aca', 'group'];
+/** The lines of business with a consultation of the booking page. */
+const CONSULTED = ['private', 'aca'];
 
 /** A line of business that the sample does not have. */
 export interface OwnLine {
@@ -81,6 +83,8 @@ export function wordsOf({ kept, own }: Sold): { kinds: string; plans: string } {
 /** Tests a condition of alternatives.yaml. */
 export function sells({ kept, own }: Sold, what: string): boolean {
   if (what === 'health') return kept.some((line) => HEALTH.includes(line));
+  if (what === 'ours') return kept.length > 0;
+  if (what === 'pair') return kept.filter((line) => CONSULTED.includes(line)).length + own.length === 2;
   return what === 'several' ? kept.length + own.length > 1 : kept.includes(what);
 }
 

@@ -55,6 +55,10 @@ function fillText(text: string, { id, line, title, icon }: OwnLine, agency: stri
 }
 
 function append(document: Document, path: readonly string[], entry: unknown): void {
-  if (isSeq(document.getIn(path))) document.addIn(path, document.createNode(entry));
-  else document.setIn(path, document.createNode([entry]));
+  const list = document.getIn(path);
+  if (isSeq(list)) {
+    // An emptied list would be written in one line.
+    list.flow = false;
+    list.add(document.createNode(entry));
+  } else document.setIn(path, document.createNode([entry]));
 }

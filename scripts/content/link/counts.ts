@@ -19,7 +19,8 @@ const WORDS =
 
 /**
  * Fills in the facts that count content. Each gets three wordings: as a figure, in words and as a title, such as 8,
- * eight and Eight. Above twenty, all three are figures. Reports a counted fact that already has a wording or a value.
+ * eight and Eight. Above twenty, all three are figures. Reports a counted fact that already has a wording or a value, or
+ * that counts what the site does not have.
  */
 export function countFacts(files: readonly CheckedFile[], report: Report): CheckedFile[] {
   return files.map((file) => {
@@ -39,6 +40,14 @@ export function countFacts(files: readonly CheckedFile[], report: Report): Check
         );
       }
       const number = count(files, COUNTED.get(fact['counts']));
+      const [place = ''] = COUNTED.get(fact['counts']) ?? [];
+      if (place !== '' && !files.some(({ path }) => isAt(path, place)))
+        refuseIn(file, 'count', report)(
+          `/facts/${id}`,
+          `counts ${place}, which does not exist`,
+          `Delete the fact and what says {${id}}, or add ${place}.`,
+          { part: 'key', fix: 'value', missing: { file: place, at: '' } },
+        );
       // Leave the wordings empty if there is no number, so that copy with their tokens is not reported.
       const wording = String(number ?? '');
       const word = WORDS[number ?? -1] ?? wording;

@@ -27,7 +27,7 @@ test('no word goes that is true of the agency, and no other one stays', (context
   writeAlternatives(
     root,
     { kept: ['aca'], own: [ownLineOf('Dental'), ownLineOf('Vision')] },
-    { states: false, tollFree: false },
+    { states: false, tollFree: false, carriers: true },
   );
   const text = readContent(root);
   for (const words of [
