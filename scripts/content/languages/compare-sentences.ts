@@ -57,17 +57,23 @@ export function compareSentences(english: string, text: string, code: string | n
   return compareMeaning(english, text, code);
 }
 
-/** Words of a language with their counterparts in English. */
+/** Words of a language with their counterparts in English. Lists are separated by commas. */
 interface Mates {
   about: string;
   english?: string;
   words: string;
-  only?: 'added' | 'dropped';
+  /** The one difference that counts; `apart`: `words` must not translate `english`. */
+  only?: 'added' | 'dropped' | 'apart';
+  /** Words that may take the place of the others. With them, words are counted. */
+  instead?: { english: string; words: string };
+  /** Words that `words` must not match. */
+  except?: string;
 }
 
 interface MatePatterns extends Pick<Mates, 'about' | 'only'> {
   english: RegExp | null;
   words: RegExp;
+  instead?: { english: RegExp; words: RegExp };
 }
 
 const tables = new Map<string, MatePatterns[]>();
@@ -78,25 +84,46 @@ function matesOf(code: string): MatePatterns[] {
   if (known !== undefined) return known;
   const file = new URL(`./words/${code.toLowerCase()}.yaml`, import.meta.url);
   const mates: Mates[] = existsSync(file) ? parse(readFileSync(file, 'utf8')) : [];
-  const table = mates.map(({ about, english, words, only }) => ({
+  const table = mates.map(({ about, english, words, only, instead, except }) => ({
     about,
     ...(only && { only }),
+    ...(instead && {
+      instead: { english: patternOf(instead.english), words: patternOf(instead.words) },
+    }),
     english: english === undefined ? null : patternOf(english),
-    words: patternOf(words),
+    words: patternOf(words, except),
   }));
   tables.set(code, table);
   return table;
 }
 
-/** Converts a list of words to a pattern. An asterisk matches any part of a word, and # matches a figure. */
-function patternOf(list: string): RegExp {
+/**
+ * Converts a list of words to a pattern. An asterisk matches any part of a word, # matches a figure, … any words of the
+ * same clause, and ^ the beginning of the sentence.
+ */
+function patternOf(list: string, except?: string): RegExp {
+  const not = except === undefined ? '' : `(?!${alternatives(except)}${WORD_END})`;
+  return new RegExp(`${WORD_START}${not}(?:${alternatives(list)})${WORD_END}`, 'giu');
+}
+
+const SENTENCE_START = String.raw`(?<=^[^\p{L}]*)`;
+const WORD_START = String.raw`(?<![\p{L}\d])`;
+const WORD_END = String.raw`(?![\p{L}\d])`;
+
+/** Returns the source of a pattern that matches any word of a list. */
+function alternatives(list: string): string {
   const words = list
     .trim()
     .split(/,\s+/)
     .map((word) =>
-      escapeRegExp(word).replaceAll('\\*', '\\p{L}*').replaceAll('#', '\\d+').replaceAll(' ', '\\s+'),
+      escapeRegExp(word.replace('^', ''))
+        .replaceAll('\\*', String.raw`\p{L}*`)
+        .replaceAll('#', String.raw`\d+`)
+        .replaceAll(' … ', String.raw`\s(?:[^,;:.!?()“”]*\s)?`)
+        .replaceAll(' ', String.raw`\s+`)
+        .replace(/^/, word.startsWith('^') ? SENTENCE_START : ''),
     );
-  return new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|')})(?![\\p{L}\\d])`, 'iu');
+  return `(?:${words.join('|')})`;
 }
 
 /** Returns what a translation adds to its English sentences, or drops from them: a negation, a month, a promise. */
@@ -126,16 +153,25 @@ function sentencesOf(text: string): string[] {
 }
 
 function compareWords(english: string, text: string, code: string): string | null {
-  for (const { about, only, english: mates, words } of matesOf(code)) {
-    const added = words.exec(text)?.[0];
-    const wanted = mates?.exec(english)?.[0];
-    if (added !== undefined && wanted === undefined && only !== 'dropped')
-      return `says “${added}” (${about}), and the English sentence has nothing like it: “${english}”`;
-    if (added === undefined && wanted !== undefined && only !== 'added')
-      return `lacks ${about}: the English sentence says “${wanted}”: “${english}”`;
+  for (const { about, only, english: mates, words, instead } of matesOf(code)) {
+    const added = text.match(words) ?? [];
+    const wanted = (mates && english.match(mates)) ?? [];
+    if (only === 'apart') {
+      if (added.length > 0 && wanted.length > 0) return `says “${added[0]}” (${about}): “${english}”`;
+      continue;
+    }
+    const [found, asked] = [added, wanted].map(({ length }) => (instead ? length : Math.min(length, 1)));
+    const more = (found ?? 0) - (asked ?? 0);
+    const replaced = instead ? count(text, instead.words) - count(english, instead.english) : 0;
+    if (more > Math.max(0, -replaced) && only !== 'dropped')
+      return `says “${added.join('”, “')}” (${about}), and the English sentence has nothing like it: “${english}”`;
+    if (more < Math.min(0, -replaced) && only !== 'added')
+      return `lacks ${about}: the English sentence says “${wanted.join('”, “')}”: “${english}”`;
   }
   return null;
 }
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 const SAY_THE_SAME =
   'Say what the English sentence says. If the pair is right as it is, add right: and your name.';
