@@ -47,7 +47,10 @@ function keepLanguage(): void {
     if (!value) continue;
     field.value = value;
     field.scrollIntoView();
-    history.replaceState(null, '', location.pathname);
+    given.delete(field.id);
+    const address = new URL(location.href);
+    address.hash = `${given}`.replace(/=(?=&|$)/g, '');
+    history.replaceState(history.state, '', address);
   }
   // The browser may refuse storage.
   let session: Partial<Storage> = {};

@@ -111,7 +111,8 @@ function refuseKeys(map: YAMLMap, refuse: RefuseYaml): void {
       const remedy = 'Keep one of them, or start a new list entry with a dash.';
       refuse(rangeOf(key), { reason: `has the key ${name} twice`, remedy }, 'duplicate-key');
     }
-    if (/^\w+:\S/.test(name)) {
+    // A key in quotes, such as an address, has its colon on purpose.
+    if (key.type === 'PLAIN' && /^\w+:\S/.test(name)) {
       const remedy = `Write ${name.replace(':', ': ')}`;
       refuse(rangeOf(key), { reason: 'has no space after the colon', remedy });
     }

@@ -37,6 +37,12 @@ test('reports files that are not UTF-8 text', () => {
   `);
 });
 
+test('a key in quotes may have a colon', () => {
+  const syntax = (...lines: string[]) => home(...lines).filter((message) => message.includes('[syntax]'));
+  expect(syntax("'https://a.example/': One", '"note:two": Two')).toEqual([]);
+  expect(syntax('note:two: Two')).toHaveLength(1);
+});
+
 test('Windows line ends and a byte order mark are allowed', () => {
   const text = page('/', 'title: "{families}"\nsections:\n  - title: One');
   expect(shortMessages({ 'content/pages/home.yaml': `\ufeff${text.replaceAll('\n', '\r\n')}` })).toEqual([
