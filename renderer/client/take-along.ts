@@ -3,25 +3,37 @@ import { type AmountForms, readAmount, writeDollars } from './read-amount.ts';
 /** The length that an address for mail must stay below. Mail programs and browsers refuse longer ones. */
 const MAX_ADDRESS = 1_800;
 
+/** Stands in an email for lines that were left out. */
+const OMITTED = '[…]';
+
+interface MailOptions {
+  /** The recipient; left open if empty. */
+  to?: string;
+  /** The lines to leave out first if the message is too long for an address. */
+  extras?: ReadonlySet<string>;
+  /** The last lines, which are never left out: they say where the whole text is. */
+  ending?: readonly string[];
+}
+
 /**
- * Returns a mailto address with these lines as the message. An empty `to` leaves the recipient open. If the address
- * would be too long, leaves out lines: the longest of `extras` first, then the longest of the others.
+ * Returns a mailto address with these lines as the message. If the address would be too long, leaves out lines, and marks
+ * their place: the longest of `extras` first, then the longest of the others.
  */
 export function mailAddress(
   subject: string,
   lines: readonly string[],
-  to = '',
-  extras: ReadonlySet<string> = new Set(),
+  { to = '', extras = new Set(), ending = [] }: MailOptions = {},
 ): string {
-  const kept = [...lines];
-  let address = addressWith(subject, kept, to);
-  while (address.length >= MAX_ADDRESS && kept.length > 0) {
-    const left = kept.filter((line) => extras.has(line));
-    const [longest = ''] = (left.length > 0 ? left : kept).toSorted((a, b) => b.length - a.length);
-    kept.splice(kept.indexOf(longest), 1);
-    address = addressWith(subject, kept, to);
+  let kept = [...lines];
+  const address = () => addressWith(subject, [...kept, ...ending], to);
+  while (address().length >= MAX_ADDRESS && kept.some((line) => line !== OMITTED)) {
+    const whole = kept.filter((line) => line !== OMITTED);
+    const left = whole.filter((line) => extras.has(line));
+    const [longest = ''] = (left.length > 0 ? left : whole).toSorted((a, b) => b.length - a.length);
+    kept[kept.indexOf(longest)] = OMITTED;
+    kept = kept.filter((line, index) => line !== OMITTED || kept[index - 1] !== OMITTED);
   }
-  return address;
+  return address();
 }
 
 function addressWith(subject: string, lines: readonly string[], to: string): string {
@@ -42,7 +54,8 @@ export function messageTo(
   extras?: ReadonlySet<string>,
 ): string {
   const { subject = '', contact = '' } = button instanceof HTMLElement ? button.dataset : {};
-  return mailAddress(subject, [...lines, '', contact, location.origin + location.pathname], to, extras);
+  const ending = ['', contact, location.origin + location.pathname];
+  return mailAddress(subject, lines, { to, extras, ending });
 }
 
 /** Opens the visitor's mail program with the message of `messageTo`. */
