@@ -6,6 +6,8 @@ import { fragmentOf } from './fragment.ts';
 interface TicketProps {
   copy: WizardCopy;
   answers: Answers;
+  /** The rows of answers that are not part of the draft. */
+  more: readonly { label: string; answer: string; href: string }[];
   /** True if the visitor can change the choices of step 1. */
   hasStepOne: boolean;
 }
@@ -14,7 +16,7 @@ interface TicketProps {
  * Renders the ticket above the last button: the answers so far, each with a link to change it, and what happens after
  * the button.
  */
-export function Ticket({ copy, answers, hasStepOne }: TicketProps) {
+export function Ticket({ copy, answers, more, hasStepOne }: TicketProps) {
   const { title, change, nextTitle, next } = copy.ticket;
   const [kind = ''] = copy.progress.steps;
   const chosen = chosenIn(copy, answers);
@@ -22,6 +24,7 @@ export function Ticket({ copy, answers, hasStepOne }: TicketProps) {
   const rows = [
     ...(hasStepOne && chosen.length > 0 ? [choice] : []),
     ...answeredFields(copy, answers).map(({ name, ...row }) => ({ ...row, href: `#quote-${name}` })),
+    ...more,
   ];
   return (
     <section className="ticket" aria-labelledby="quote-ticket">

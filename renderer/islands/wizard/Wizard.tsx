@@ -3,6 +3,7 @@ import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/t
 import { openMail, printAlone } from '../../client/take-along.ts';
 import { productOf, TakeAlong } from '../take-along.tsx';
 import { answeredLines, NO_ANSWERS, withAnswers } from './answers.ts';
+import { CallLanguage, callLanguageRows, useCallLanguage, type CallLanguageOption } from './CallLanguage.tsx';
 import { CONFIRMED_KEY, CONSULTATION_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormState } from './form.ts';
@@ -18,15 +19,18 @@ export interface WizardProps {
   /** The texts of "Take your answers along" for the kinds of insurance that the form offers. */
   takeAlong: TakeAlongWords;
   scheduling: Scheduling;
+  /** The languages of the call to choose from, that of the page first. If left out, the form does not ask. */
+  callLanguages?: readonly CallLanguageOption[];
   sprite: string;
 }
 
 /** Renders the quote wizard. After its two steps, the scheduling page opens. On the server, there is no session. */
 export function Wizard({ session, ...props }: WizardProps & { session?: Session }) {
-  const { copy, takeAlong, scheduling, sprite } = props;
+  const { copy, takeAlong, scheduling, callLanguages = [], sprite } = props;
+  const language = useCallLanguage(callLanguages);
   const { state, heading, summary, status, edit, submit, goBack, cancel, clear } = useWizard(
     copy,
-    scheduling,
+    language.chosen?.scheduling ?? scheduling,
     session,
   );
   const { step, errors, notice, answers, handOff } = state;
@@ -36,6 +40,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
   const ownTakeAlong = copy.step1.choices.find(({ value }) => value === answers.insuranceType)?.takeAlong;
   const product = productOf(answers.insuranceType);
   const about = ownTakeAlong ?? (product && takeAlong[product]);
+  const languageRows = callLanguageRows(copy, language.chosen);
   return (
     <div className="wizard">
       <Progress copy={copy.progress} completed={(asksStepOne && isLast ? 1 : 0) + (handOff ? 1 : 0)} />
@@ -46,7 +51,10 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
         method="dialog"
         noValidate
         onSubmit={submit}
-        onReset={clear}
+        onReset={(event) => {
+          clear(event);
+          language.reset();
+        }}
         data-draft={DRAFT_KEY}
         data-confirmed={CONFIRMED_KEY}
         data-consultation={CONSULTATION_KEY}
@@ -65,8 +73,16 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
         )}
         <div className="wizard__step" hidden={!isLast}>
           <StepTwo {...stepProps} heading={isLast ? heading : undefined} />
+          {language.chosen && (
+            <CallLanguage
+              copy={copy}
+              options={callLanguages}
+              chosen={language.chosen}
+              onChoose={language.choose}
+            />
+          )}
         </div>
-        {isLast && <Ticket copy={copy} answers={answers} hasStepOne={asksStepOne} />}
+        {isLast && <Ticket copy={copy} answers={answers} more={languageRows} hasStepOne={asksStepOne} />}
         <div className="wizard__buttons">
           {asksStepOne && (
             <button type="button" className="button button--secondary" disabled={!isLast} onClick={goBack}>
@@ -110,7 +126,13 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
             about={about}
             onMail={({ currentTarget }) => {
               const ready = about.items.map((item) => `- ${item}`);
-              const lines = [...answeredLines(copy, answers), '', takeAlong.lead, ...ready];
+              const lines = [
+                ...answeredLines(copy, answers),
+                ...languageRows.map(({ label, answer }) => `${label}: ${answer}`),
+                '',
+                takeAlong.lead,
+                ...ready,
+              ];
               cancel();
               openMail(answers.email.trim(), currentTarget, lines);
             }}

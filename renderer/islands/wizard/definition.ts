@@ -2,7 +2,7 @@ import type { Content } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { href, linkBelowBase } from '../../links.ts';
 import { productOf, type Product } from '../take-along.tsx';
-import { schedulingPage } from '../../scheduling.ts';
+import { callLanguages, schedulingPage } from '../../scheduling.ts';
 import { CARRIED_FIELDS } from './fragment.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 import '../../styles/forms.scss';
@@ -24,6 +24,15 @@ export function wizardProps(content: Content): WizardProps {
   const { wizard: copy } = content.pages.quote;
   const { company, choices, healthChoices = [] } = copy.step1;
   const { takeAlong } = content.interface;
+  const schedulingWith = (addressIn: (url: string) => string) =>
+    // Include only the choices of step 1 that have a scheduling page.
+    Object.fromEntries(
+      [...choices, ...healthChoices].flatMap(({ value, scheduling }) => {
+        if (scheduling === undefined) return [];
+        const { url, passes } = schedulingPage(content, scheduling);
+        return [[value, { url: addressIn(url), passes }]];
+      }),
+    );
   const sold = (product: Product) =>
     choices.some(({ value }) => productOf(value) === product) ? takeAlong[product] : undefined;
   return {
@@ -40,14 +49,13 @@ export function wizardProps(content: Content): WizardProps {
       },
     },
     takeAlong: { ...takeAlong, health: sold('health'), life: sold('life'), group: sold('group') },
-    // Include only the choices of step 1 that have a scheduling page.
-    scheduling: Object.fromEntries(
-      [...choices, ...healthChoices].flatMap(({ value, scheduling }) => {
-        if (scheduling === undefined) return [];
-        const { url, passes } = schedulingPage(content, scheduling);
-        return [[value, { url, passes }]];
-      }),
-    ),
+    scheduling: schedulingWith((url) => url),
+    ...(copy.callLanguage && {
+      callLanguages: callLanguages(content).map(({ addressIn, ...language }) => ({
+        ...language,
+        scheduling: schedulingWith(addressIn),
+      })),
+    }),
     sprite: href(content.icons.url),
   };
 }

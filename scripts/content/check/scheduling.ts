@@ -1,4 +1,5 @@
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
+import { languagesIn } from '../model/languages.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, listAt, valueAt } from '../json-data.ts';
 import { SITE_FILE, QUOTE_FILE } from '../model/content-files.ts';
@@ -48,6 +49,7 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
     });
   }
   checkPassed(files, site, report);
+  checkCallLanguage(files, report);
   const booking = fileAt(files, BOOKING);
   if (booking !== undefined) checkBooking(booking, report);
 }
@@ -94,6 +96,27 @@ function checkPassed(files: readonly CheckedFile[], site: CheckedFile, report: R
       '/wizard/passed',
       `does not name ${what}`,
       `Name what ${SITE_FILE} passes on to a calendar, and that it is then in the browser's history.`,
+    );
+}
+
+/** Reports a question for the language of the call without a choice, or one that the privacy line does not name. */
+function checkCallLanguage(files: readonly CheckedFile[], report: Report): void {
+  const quote = fileAt(files, QUOTE_FILE);
+  const at = '/wizard/callLanguage';
+  if (quote === undefined || quote.broken || valueAt(quote.data, at) === undefined) return;
+  const refuse = refuseIn(quote, 'scheduling', report);
+  if (languagesIn(files).every(({ spoken }) => spoken === undefined))
+    refuse(
+      at,
+      'asks for the language of the call, but the agency speaks only one',
+      `Delete it, or add spoken to a language in ${SITE_FILE}.`,
+      { fix: 'value' },
+    );
+  else if (!/\blanguage\b/i.test(String(valueAt(quote.data, '/wizard/privacy') ?? '')))
+    refuse(
+      '/wizard/privacy',
+      'does not name the language of the call',
+      'Say in this line that the browser does not store it.',
     );
 }
 

@@ -100,3 +100,22 @@ test('each answer has a parameter of its own, which the address does not have ye
     ]
   `);
 });
+
+test('a question for the language of the call needs two languages, and a word in the privacy line', ({
+  skip,
+}) => {
+  skip(!IS_SAMPLE, NEEDS_SAMPLE);
+  const asks = (text: string) =>
+    text.replace(/^ {2}messages:$/m, '  callLanguage:\n    label: Language of the call\n  messages:');
+  const withoutSpoken = (text: string) => asks(text.replace(/^ {4}spoken: .*\n/m, ''));
+  const named = (text: string) => asks(text.replace('Your income is', 'Your income and language are'));
+  expect(messagesAfter(named)).toEqual([]);
+  expect([asks, withoutSpoken].flatMap(messagesAfter)).toMatchInlineSnapshot(`
+    [
+      "content/pages/quote.yaml  error  wizard/privacy does not name the language of the call  [scheduling]
+      Say in this line that the browser does not store it.",
+      "content/pages/quote.yaml  error  wizard/callLanguage asks for the language of the call, but the agency speaks only one  [scheduling]
+      Delete it, or add spoken to a language in content/site.yaml.",
+    ]
+  `);
+});
