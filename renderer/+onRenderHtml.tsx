@@ -11,6 +11,7 @@ import { Layout } from './document/layout.tsx';
 import { explainWords } from './document/explain-words.ts';
 import { Head } from './document/head.tsx';
 import { type AnyPage, languageOf } from './languages.ts';
+import { markDirections } from './document/mark-directions.ts';
 import { markEnglish } from './document/mark-english.ts';
 import { markWords, namesIn } from './document/mark-words.ts';
 import type { Rendering } from './+onBeforeRender.ts';
@@ -33,8 +34,8 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
       </html>
     </ContentContext>,
   );
-  // Mark English texts, names, phone numbers, dates and amounts, and explain words of the glossary, but only in
-  // development. In a build, scripts/publish/finish-page.ts does both.
+  // Mark English texts, directions, names, phone numbers, dates and amounts, and explain words of the glossary, but only
+  // in development. In a build, scripts/publish/finish-page.ts does both.
   const html = compilation === undefined ? markup : withMarks(markup, content);
   return escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`;
 }
@@ -46,5 +47,6 @@ function withMarks(markup: string, content: Content): string {
   markWords(document, language, namesIn(content));
   explainWords(document, content.glossary);
   markEnglish(document, content.untranslated, language);
+  markDirections(document);
   return serialize(document, { scriptingEnabled: false });
 }

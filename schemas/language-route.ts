@@ -16,3 +16,11 @@ export function isInFolder(code: string, address: string): boolean {
 export function codeOf(tag: string): string {
   return tag.replace(/-.*/, '');
 }
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** Returns the direction in which a language is written. An unknown one is written from left to right. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+}

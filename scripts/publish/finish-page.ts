@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { explainWords } from '../../renderer/document/explain-words.ts';
+import { markDirections } from '../../renderer/document/mark-directions.ts';
 import { markEnglish } from '../../renderer/document/mark-english.ts';
 import { markWords } from '../../renderer/document/mark-words.ts';
 import type { DefaultTreeAdapterTypes } from 'parse5';
@@ -70,6 +71,7 @@ export function createFinisher(options: FinishOptions) {
     if (glossary) explainWords(document, glossary);
     // Mark the explanations, too. They come last, because names and dates in them are not marked.
     markEnglish(document, english, language);
+    markDirections(document);
     const page: Page = { head: only(document, 'head'), all: elements(document), base };
     const used = enhancementsOf(page.all, bundle);
     // Add only the first chunk of an enhancement to the page. The browser loads the chunks that it imports.

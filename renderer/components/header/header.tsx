@@ -21,6 +21,17 @@ export function Header({ route, lang }: Props) {
   const { street, city, region, postalCode } = content.site.contact.address;
   const home = ownLink(content, '/');
   const logo = publishedPicture(content, brand.logo);
+  const languages = otherVersions(content, route).map(({ code, name, route: there }) => (
+    <a
+      key={code}
+      className="header__language no-print"
+      href={href(`${there}#top`)}
+      lang={code}
+      hrefLang={code}
+    >
+      {name}
+    </a>
+  ));
   return (
     <header className="header" lang={lang}>
       <div className="header__bar container">
@@ -39,17 +50,14 @@ export function Header({ route, lang }: Props) {
           <Icon name="phone" />
           <span className="header__number">{phone.label}</span>
         </a>
-        {otherVersions(content, route).map(({ code, name, route: there }) => (
-          <a
-            key={code}
-            className="header__language no-print"
-            href={href(`${there}#top`)}
-            lang={code}
-            hrefLang={code}
-          >
-            {name}
-          </a>
-        ))}
+        {/* The bar has room for one link. Several are in a row above it. */}
+        {languages.length > 1 ? (
+          <div className="header__languages no-print" data-keep-in-view="">
+            {languages}
+          </div>
+        ) : (
+          languages
+        )}
         <Buttons className="header__actions no-print" items={content.navigation.header.actions} />
       </div>
       {/* Print these lines in place of the buttons. Screens hide them. */}

@@ -65,3 +65,28 @@ test('a component’s sheet styles the block that its file is named after', () =
   });
   expect(strangers).toEqual([]);
 });
+
+test('style sheets name no left or right side, so that pages can be written from right to left', () => {
+  const faults = sheets.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) => (isOneSided(line.trim()) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  );
+  expect(faults).toEqual([]);
+  expect(
+    ['left: 0;', 'margin-right: 1rem;', 'text-align: left;', 'padding: 0 1px 0 calc(1px + 2px);'].every(
+      isOneSided,
+    ),
+  ).toBe(true);
+});
+
+/** Returns true for a declaration that names a side, or whose left and right values differ. */
+function isOneSided(declaration: string): boolean {
+  const [, property = '', value = ''] = /^([a-z-]+):\s*(.*);$/.exec(declaration) ?? [];
+  if (/(^|-)(left|right)(-|$)/.test(property)) return true;
+  if (['float', 'clear', 'text-align'].includes(property)) return /left|right/.test(value);
+  if (!['padding', 'margin', 'inset'].includes(property)) return false;
+  // Split at spaces outside of parentheses.
+  const [, right, , left] = value.match(/(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
+  return left !== undefined && left !== right;
+}
