@@ -1,17 +1,38 @@
 import { useContent } from '../../content.ts';
+import { ownLink } from '../../languages.ts';
 import { linkTo } from '../../links.ts';
+import type { Moment } from '../../../schemas/types.ts';
 import { Picture } from '../picture/picture.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import './moments.scss';
 
 export const sections: SectionKinds = { moments: inSection(Moments) };
 
-/** Renders changes in life as windows side by side. Each leads to its guide. */
+/**
+ * Renders changes in life as windows side by side. Each leads to its guide. Those whose guides are in English alone follow
+ * below one note.
+ */
 function Moments() {
-  const { moments } = useContent();
+  const content = useContent();
+  const items = (content.moments?.items ?? []).map((item) => ({ ...item, ...ownLink(content, item.href) }));
+  const english = items.filter(({ note }) => note !== '');
+  const [first] = english;
+  if (first === undefined) return <Windows items={items} />;
+  return (
+    <div className="moments__groups">
+      <Windows items={items.filter(({ note }) => note === '')} />
+      <div>
+        <p className="muted">{first.note.trim()}</p>
+        <Windows items={english} />
+      </div>
+    </div>
+  );
+}
+
+function Windows({ items }: { items: readonly Moment[] }) {
   return (
     <ul className="moments">
-      {moments?.items.map(({ label, text, picture, href }) => (
+      {items.map(({ label, text, picture, href }) => (
         <li key={href} className="moments__item">
           <Picture className="moments__scene" image={picture} />
           <a className="moments__link" {...linkTo(href)}>

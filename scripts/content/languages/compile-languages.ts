@@ -121,7 +121,7 @@ function compileLanguage(
   const localize = (to: LinkTo): LinkTo => {
     const [route = '', anchor = 'top'] = to.href.split('#');
     if (complete.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
-    return route.startsWith(DOWNLOADS_ROUTE) ? to : { ...to, note: inEnglish };
+    return route.startsWith(DOWNLOADS_ROUTE) ? to : { ...to, note: inEnglish, isShared: true };
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
   const linked = linkContent(translated, tree, {
@@ -200,7 +200,10 @@ function withAddresses(file: CheckedFile, addresses: ReadonlyMap<string, string>
   if (addresses.size === 0) return file;
   const own = (value: string) => addresses.get(value) ?? value;
   const roles = file.roles.map((use) => ({ ...use, value: own(use.value) }));
-  return { ...file, data: replaceLeaves(file.data, own), roles };
+  const data = replaceLeaves(file.data, own);
+  // Keep the table of addresses itself.
+  if (file.path === SITE_FILE) replaceAt(data, '/languages', valueAt(file.data, '/languages'));
+  return { ...file, data, roles };
 }
 
 /** Returns a copy of data with each string replaced. */

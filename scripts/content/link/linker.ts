@@ -25,6 +25,8 @@ export interface LinkedText {
   tokens: string[];
   /** The text to show in brackets after the words of a link. */
   note?: string;
+  /** True if the links of a list can share the note. */
+  isShared?: true;
 }
 
 /** The functions that look up tokens, links and names. */
@@ -50,7 +52,8 @@ export function createLinker({ tokens, checkLink, names }: Library, report: Repo
       const target = readHref(linked.text);
       const isOutside = role === 'route' && target.kind === 'external';
       const result = isOutside ? NOT_A_PAGE : checkLink(target, at.file);
-      if ('href' in result) return { ...linked, text: result.href, note: result.note };
+      if ('href' in result)
+        return { ...linked, text: result.href, note: result.note, isShared: result.isShared };
       // Report a missing page once, not for each link to one of its sections.
       const about = `${raw.replace(/#.*/s, '')} ${result.reason}`;
       const fix = target.kind === 'internal' || target.kind === 'anchor' ? 'link' : undefined;

@@ -1,5 +1,5 @@
 import type { Nodes as HtmlNodes } from 'hast';
-import type { Nodes, Root as MarkdownRoot } from 'mdast';
+import type { Link, ListItem, Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { writeHeadingIds } from './heading-ids.ts';
@@ -59,22 +59,27 @@ function writeProse(
   body: MarkdownRoot,
   { answers, route, report }: { answers: readonly Answer[]; route: string | null; report: Report },
 ): LinkedProse {
-  const units: CopyUnit[] = [];
   const left = answers.values();
   const next = (): Answer => left.next().value ?? NOTHING;
-  const notes = numberNotes(body);
-  const walk = (node: Nodes, pointer: string, address = ''): string[] => {
+  const answered = new Map<Nodes, Answer>();
+  const resolve = (node: Nodes, address = ''): void => {
     // Do not check words of a link that repeat its address, because an address may look like markup.
     const isText = node.type === 'text' && !address.endsWith(node.value);
     const url = node.type === 'link' ? node.url : '';
-    const { tokens, note } = linkNode(node, file, next, report);
+    answered.set(node, linkNode(node, file, next, report));
     if (isText) refuseLeftovers(node.value, placeOf(node, file), file, report);
-    const names = [...tokens];
-    if ('children' in node)
-      for (const [index, child] of node.children.entries())
-        names.push(...walk(child, `${pointer}/${index}`, url));
-    // Add the kind and size of a download after the words of its link.
-    if (node.type === 'link' && note !== undefined) node.children.push({ type: 'text', value: ` (${note})` });
+    if ('children' in node) for (const child of node.children) resolve(child, url);
+  };
+  resolve(body);
+  const notes = numberNotes(body);
+  writeLinkNotes(body, answered);
+
+  const units: CopyUnit[] = [];
+  const collect = (node: Nodes, pointer: string): string[] => {
+    // Notes of links are no nodes of the file.
+    const own = 'children' in node ? node.children.filter((child) => answered.has(child)) : [];
+    const names = [...(answered.get(node)?.tokens ?? [])];
+    for (const [index, child] of own.entries()) names.push(...collect(child, `${pointer}/${index}`));
     if (UNITS.has(node.type)) {
       const { start, end } = placeOf(node, file);
       const raw = file.text.slice(start.offset, end.offset);
@@ -82,16 +87,56 @@ function writeProse(
         .replace(/\s+/g, ' ')
         .trim();
       const { line, column } = start;
-      const own = { file: file.path, pointer, line, column, raw, text, tokens: [...new Set(names)] };
-      if (text !== '') units.push({ ...own, role: 'prose', route });
+      const unit = { file: file.path, pointer, line, column, raw, text, tokens: [...new Set(names)] };
+      if (text !== '') units.push({ ...unit, role: 'prose', route });
     }
     return names;
   };
-  walk(body, '/body');
+  collect(body, '/body');
   checkStructure(body, file, report);
   withExtensions(body, file.path.replace(/^content\/|\.md$/g, '').replace('/', '-'));
   return { tree: withoutPositions(toHtml.runSync(body)), units };
 }
+
+/**
+ * Adds the notes of links after their words: the kind and size of a download, or the language of the page. Links in a
+ * row, such as `[a], [b] and [c]`, and items of a list that are links and nothing else, share a note about their
+ * language. It follows the last one.
+ */
+function writeLinkNotes(node: Nodes, answered: ReadonlyMap<Nodes, Answer>): void {
+  if (!('children' in node)) return;
+  const isShared = (each: Nodes | undefined) =>
+    each !== undefined && answered.get(each)?.note !== undefined && answered.get(each)?.isShared === true;
+  const items = node.type === 'list' ? node.children.map(onlyLink) : [];
+  const isRow = items.length > 1 && items.every((link) => isShared(link));
+  for (const child of isRow ? node.children.slice(-1) : node.children.slice())
+    writeLinkNotes(child, answered);
+
+  const nodes: Nodes[] = node.children;
+  let row = 0;
+  for (const [index, child] of nodes.entries()) {
+    const note = answered.get(child)?.note;
+    if (child.type !== 'link' || note === undefined) continue;
+    row++;
+    const [between, next] = nodes.slice(index + 1);
+    const isJoined = between?.type === 'text' && JOINT.test(between.value);
+    if (isShared(child) && isJoined && isShared(next)) continue;
+    const text = { type: 'text', value: ` (${note})` } as const;
+    if (row === 1) child.children.push(text);
+    else nodes.splice(index + 1, 0, text);
+    row = 0;
+  }
+}
+
+/** Returns the link that is all that a list item contains; undefined if it contains anything else. */
+function onlyLink({ children: [block, ...others] }: ListItem): Link | undefined {
+  if (block?.type !== 'paragraph' || others.length > 0) return undefined;
+  const [link, ...more] = block.children;
+  return link?.type === 'link' && more.length === 0 ? link : undefined;
+}
+
+/** Matches what is between two links of a row: a comma, or a word such as “and”. */
+const JOINT = /^\s*[,;،、]?\s*(?:\p{L}{1,4}\s+)?$/u;
 
 /** Lists markdown that pages do not support, by node type, with the reason and the remedy. */
 const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
@@ -109,13 +154,8 @@ const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
   ],
 };
 
-/** Resolves and checks one node, without its children. Returns its tokens, and the note to show after a link. */
-function linkNode(
-  node: Nodes,
-  file: CheckedFile,
-  next: () => Answer,
-  report: Report,
-): Pick<Answer, 'tokens' | 'note'> {
+/** Resolves and checks one node, without its children. Returns its text, its tokens, and the note to show after a link. */
+function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Report): Answer {
   const place = placeOf(node, file);
   const refuse = (reason: string, remedy: string) =>
     refuseIn(file, 'markdown', report)('/body', reason, remedy, { place });

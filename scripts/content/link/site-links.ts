@@ -20,6 +20,8 @@ export interface LinkTo {
   href: string;
   /** The text to show in brackets after the words of a link. */
   note?: string;
+  /** True if the links of a list can share the note: it is about their language, not about one file. */
+  isShared?: true;
 }
 
 /** Creates a function that checks that a link leads to an existing page, section or file. */

@@ -281,6 +281,27 @@ test('a text is translated block by block, and shown in English if the English t
   ]);
 });
 
+test('links in a row, and items of a list that are links, say once that their pages are in English', () => {
+  const words = [
+    'Read [one](/terms), [two](/terms) and [three](/terms). See [us](/about), or [four](/terms).',
+    '- [Five](/terms)\n- [Six](/terms)',
+    'And:',
+    '- [Seven](/terms)\n- [Eight](/terms), a word',
+  ].join('\n\n');
+  const { languages } = compileSite({ 'content/prose/note.md': markdown('note', 'title: A note', words) });
+  const shown = languages[0]?.units
+    .filter(({ role, file }) => role === 'prose' && file.includes('note'))
+    .map((unit) => unit.text);
+  expect(shown).toEqual([
+    'Read one, two and three (em inglês). See us, or four (em inglês).',
+    'Five',
+    'Six (em inglês)',
+    'And:',
+    'Seven (em inglês)',
+    'Eight (em inglês), a word',
+  ]);
+});
+
 /** The words that all guides share, with their translations. */
 const COMMON = {
   'In {entry.name}. {entry.lead}': 'Em {entry.name}. {entry.lead}',
