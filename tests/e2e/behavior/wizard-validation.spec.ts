@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../scripts/lib/escape-regexp.ts';
 import type { Locator } from 'playwright/test';
 import { FIELDS, PERSON } from '../../quote.ts';
 import { expect, test } from './test.ts';
@@ -74,4 +75,16 @@ test('each step names what is missing, until it is answered', async ({ page, wiz
   await expect(wizard.summary).toBeHidden();
   await expect(page).toHaveTitle(STEP_2_TITLE);
   await wizard.expectAnswers();
+  // The form takes an unusual answer, and asks about it once the visitor has left the field.
+  for (const [name, odd] of [
+    ['zipCode', '3301'],
+    ['phone', '305 555 01'],
+  ] as const) {
+    const late = step2.fields[name]?.late ?? '';
+    await wizard.field(name).fill(odd);
+    await expect(wizard.island.getByText(late)).toHaveCount(0);
+    await wizard.field(name).blur();
+    await expect(wizard.field(name)).toHaveAccessibleDescription(new RegExp(`${escapeRegExp(late)}$`));
+    await expect(wizard.field(name)).not.toHaveAttribute('aria-invalid');
+  }
 });
