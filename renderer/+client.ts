@@ -47,10 +47,7 @@ function keepLanguage(): void {
     if (!value) continue;
     field.value = value;
     field.scrollIntoView();
-    given.delete(field.id);
-    const address = new URL(location.href);
-    address.hash = `${given}`.replace(/=(?=&|$)/g, '');
-    history.replaceState(history.state, '', address);
+    history.replaceState(null, '', location.pathname + location.search);
   }
   // The browser may refuse storage.
   let session: Partial<Storage> = {};

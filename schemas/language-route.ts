@@ -22,5 +22,10 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', '
 
 /** Returns the direction in which a language is written. An unknown one is written from left to right. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.has(scriptOf(tag)) ? 'rtl' : 'ltr';
+}
+
+/** Returns the script in which a language is written, such as `Latn` or `Arab`. */
+export function scriptOf(tag: string): string {
+  return new Intl.Locale(tag).maximize().script ?? 'Latn';
 }

@@ -200,7 +200,6 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
       ownPages(each).map(({ route }) => ({
         route,
         file: `client/${fileOfRoute(route)}`,
-        ...(each !== content && { isTranslated: true }),
       })),
     ),
     files,

@@ -6,14 +6,16 @@ import { clockIn, officeStatus, readOfficeHours, writeOpeningDay } from './offic
  * each page: “Open until 8 p.m. Eastern”. Returns undefined if the page or the browser cannot tell.
  */
 export function hoursNow(now = new Date()): string | undefined {
-  const words = document.querySelector<HTMLTemplateElement>('[data-office]');
+  const template = document.querySelector<HTMLTemplateElement>('[data-office]');
+  // The words are not in the page until they have loaded.
+  const words = template?.content.querySelector('div');
   if (!words) return undefined;
   const hours = readOfficeHours(words.dataset);
-  const language = words.closest<HTMLElement>('[lang]')?.lang;
+  const language = template?.closest<HTMLElement>('[lang]')?.lang;
   // A browser may not know the time zone.
   try {
     const status = officeStatus(now, hours);
-    const text = words.content.querySelector(`[data-state=${status?.state}]`)?.textContent;
+    const text = words.querySelector(`[data-state=${status?.state}]`)?.textContent;
     if (!status || !text) return undefined;
     const next = status.state === 'open' ? { day: '', time: status.until } : status.next;
     const today = clockIn(hours.zone, now).day;

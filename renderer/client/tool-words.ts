@@ -3,8 +3,8 @@ import type { WordNode } from './word-node.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Fills the <template> of a tool with its words, and adds their styles to the page. A build moves them from the page to a file
- * (scripts/publish/tool-words.ts). In development they are in the page already.
+ * Fills the <template> in an element, such as a tool, with its words, and adds their styles to the page. A build moves
+ * them from the page to a file (scripts/publish/tool-words.ts). In development they are in the page already.
  * @throws Error if the file does not load
  */
 export async function loadWords(tool: Element): Promise<void> {

@@ -7,7 +7,9 @@ import { attribute, childrenOf, type Node, setAttribute, tree } from '../html-no
  */
 export function markDirections(node: Node, around: 'ltr' | 'rtl' = 'ltr'): void {
   const language = tree.isElementNode(node) ? attribute(node, 'lang') : undefined;
-  const direction = language === undefined ? around : directionOf(language);
+  // Names and phone numbers are written as in English. renderer/document/mark-words.ts marks them.
+  const isKept = tree.isElementNode(node) && node.tagName === 'bdi' && attribute(node, 'translate') === 'no';
+  const direction = isKept ? 'ltr' : language === undefined ? around : directionOf(language);
   if (tree.isElementNode(node) && direction !== around) setAttribute(node, 'dir', direction);
   for (const child of childrenOf(node)) markDirections(child, direction);
 }

@@ -17,7 +17,10 @@ export function structuredData(content: Content, page: AnyPage): string {
     ...inAnotherLanguage(content, page),
     ...('crumbs' in page && page.crumbs ? [breadcrumb(content, page.crumbs, page.route)] : []),
     ...articles(content, page),
-    ...(hasTeam ? content.team.map((member) => person(content, member)) : []),
+    // The English page describes the people. Its translations name it as another version of themselves.
+    ...(hasTeam && content.site.language === ENGLISH.tag
+      ? content.team.map((member) => person(content, member))
+      : []),
   ];
   const [only, ...others] = things;
   const context = { '@context': 'https://schema.org' } as const;

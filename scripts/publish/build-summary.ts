@@ -4,11 +4,11 @@ import { mapBy } from '../content/group-by.ts';
 import type { Store } from './store.ts';
 import type { FileRecord } from './output-file.ts';
 
-/** Limits a page's size, compressed with brotli, to the first window of a TCP connection. `tests/built` checks it. */
+/**
+ * Limits a page's size in every language, compressed with brotli, to the first window of a TCP connection. `tests/built`
+ * checks it.
+ */
 export const PAGE_BUDGET_BYTES = 14_336;
-
-/** Limits the size of a page in another language. The limit is higher because translations are longer. */
-export const TRANSLATED_BUDGET_BYTES = 15_500;
 
 /** Limits a page to what `npm start` sends in one round trip, after the headers. `summarize` marks larger pages. */
 const FIRST_TRIP_BYTES = 13_690;
@@ -16,7 +16,7 @@ const FIRST_TRIP_BYTES = 13_690;
 /** A build. Sizes are in bytes, times in milliseconds. */
 export interface BuildReport {
   /** The pages. `file` is a path below dist/. */
-  pages: { route: string; file: string; isTranslated?: boolean }[];
+  pages: { route: string; file: string }[];
   /** Maps paths below dist/ to files. */
   files: ReadonlyMap<string, FileRecord>;
   sentences: number;
@@ -41,13 +41,12 @@ export function summarize(report: BuildReport): string {
   });
   const rows = [...groups].map(([start, group]) => {
     const name = group.length === 1 ? group[0]?.route : `${start}… (${group.length})`;
-    const budget = group[0]?.isTranslated ? TRANSLATED_BUDGET_BYTES : PAGE_BUDGET_BYTES;
     const sizes = group.map(({ file }) => {
       const bytes = files.get(file)?.length ?? 0;
       return { bytes, sent: files.get(`${file}.br`)?.length ?? bytes };
     });
     const { bytes, sent } = sizes.reduce((a, b) => (b.sent > a.sent ? b : a));
-    const size = sent > budget ? styleText('red', kilobytes(sent)) : kilobytes(sent);
+    const size = sent > PAGE_BUDGET_BYTES ? styleText('red', kilobytes(sent)) : kilobytes(sent);
     const row = `  ${(name ?? start).padEnd(24)} ${size}  ${styleText('dim', `${kilobytes(bytes)} unpacked`)}`;
     const over = sent - FIRST_TRIP_BYTES;
     return over > 0 ? `${row}  ${styleText('yellow', `${over} bytes more than one round trip takes`)}` : row;

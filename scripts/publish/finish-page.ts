@@ -47,7 +47,7 @@ interface FinishOptions {
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
 /** Limits the size of an inlined enhancement. A longer one is loaded from a file, so that the page stays small. */
-const MAX_INLINE_BYTES = 600;
+const MAX_INLINE_BYTES = 400;
 
 /**
  * Creates a function that finishes the pages of one build. It adds to a page: the styles that the page can use, the
@@ -166,7 +166,8 @@ function inlineScripts({ all, base }: Page, loader: string, code: string): void 
       if (source !== base + loader)
         throw new Error(`a page has a script that the build does not know: ${source}`);
       element.attrs = [{ name: 'type', value: 'module' }];
-      tree.insertText(element, code);
+      if (code === '') tree.detachNode(element);
+      else tree.insertText(element, code);
     } else if (attribute(element, 'type') === undefined)
       for (const text of element.childNodes) if (tree.isTextNode(text)) text.value = minifyScript(text.value);
   }

@@ -1,5 +1,6 @@
 import postcss, { type ChildNode, type Declaration } from 'postcss';
 import parser from 'postcss-selector-parser';
+import { structureOf } from './match-structure.ts';
 import { type PageNames, testOf } from './selector-names.ts';
 import { remember } from './store.ts';
 
@@ -90,11 +91,12 @@ function readParts(nodes: readonly ChildNode[], readSelector: (text: string) => 
 function createSelectorReader(short: ReadonlyMap<string, string>): (text: string) => SelectorTest {
   return remember((text) => {
     const root = parser().astSync(text);
-    const canMatch = testOf(root.first);
+    const hasNames = testOf(root.first);
+    const hasStructure = structureOf(root.first);
     root.walkClasses((node) => {
       node.value = short.get(node.value) ?? node.value;
     });
-    return { text: root.toString(), canMatch };
+    return { text: root.toString(), canMatch: (page) => hasNames(page) && hasStructure(page) };
   });
 }
 

@@ -15,6 +15,8 @@ export interface PageNames extends ScriptNames {
   names: ReadonlySet<string>;
   /** Lists values of attributes, and the words in them. */
   values: ReadonlySet<string>;
+  /** Maps tags, classes and ids, written as in `names`, to the elements that have them. */
+  elements: ReadonlyMap<string, readonly Element[]>;
 }
 
 /**
@@ -27,20 +29,34 @@ export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNam
   const names = new Set<string>();
   const classLists = new Set<string>();
   const whole = new Set<string>();
+  const holders = new Map<string, Element[]>();
+  const add = (name: string, element: Element) => {
+    const known = holders.get(name);
+    if (known) known.push(element);
+    else holders.set(name, [element]);
+  };
   const customProperties = new Set(scripts.customProperties);
-  for (const { tagName, attrs } of page) {
+  for (const element of page) {
+    const { tagName, attrs } = element;
     names.add(`tag ${tagName}`);
+    add(`tag ${tagName}`, element);
     for (const { name, value } of attrs) {
       names.add(`attribute ${name}`);
       whole.add(value);
-      if (name === 'class') classLists.add(value);
-      if (name === 'id') names.add(`id ${value}`);
+      if (name === 'class') {
+        classLists.add(value);
+        for (const each of wordsIn(value)) add(`class ${each}`, element);
+      }
+      if (name === 'id') {
+        names.add(`id ${value}`);
+        add(`id ${value}`, element);
+      }
       if (name === 'style') for (const property of customPropertiesOf(value)) customProperties.add(property);
     }
   }
   for (const list of classLists) for (const name of wordsIn(list)) names.add(`class ${name}`);
   const values = new Set([...whole].flatMap((value) => [value, ...wordsIn(value)]));
-  return { names, values, words: scripts.words, customProperties };
+  return { names, values, elements: holders, words: scripts.words, customProperties };
 }
 
 /** Splits the value of an attribute into words, such as class names. */

@@ -1,5 +1,6 @@
-// Moves the words of a tool's answers with their styles, and the props of a form, between their page and a file. A page is small without
-// them. renderer/client/tool-words.ts loads the file when a visitor uses the tool, and the form when it hydrates.
+// Moves words that a page does not show as it opens to files: the answers of a tool with their styles, the props of a
+// form, and whether the office is open. A page is small without them. renderer/client/tool-words.ts loads a file when a
+// visitor uses the tool, when the form hydrates, and when the hours are shown.
 // Everything that reads a built page (proof, audit, tests) reads it with its words: `putBackWords` returns the page as it
 // was.
 import { html, type DefaultTreeAdapterTypes } from 'parse5';
@@ -40,11 +41,11 @@ export function isWordsFile(path: string): boolean {
 }
 
 /**
- * Empties the <template> of each tool and the data block of each form of a page, and writes the addresses of their words
- * into them.
+ * Empties the <template> of each tool and of the hours, and the data block of each form of a page, and writes the
+ * addresses of their words into them.
  */
 export function takeOutWords(document: Document, base: string): TakenWords {
-  const templates = toolTemplates(document).map((template) => ({ template, content: template.content }));
+  const templates = wordTemplates(document).map((template) => ({ template, content: template.content }));
   const blocks = formProps(document).map((block) => ({ block, children: block.childNodes }));
   const files: Record<string, string> = {};
   const keep = (element: Element, text: string) => {
@@ -92,7 +93,7 @@ export function putBackWords(page: string, readFile: (path: string) => string): 
     const address = attribute(element, WORDS);
     return address === undefined ? undefined : readFile(address.slice(address.indexOf(FOLDER)));
   };
-  for (const template of toolTemplates(document)) {
+  for (const template of wordTemplates(document)) {
     const text = template.content.childNodes.length === 0 ? read(template) : undefined;
     if (text === undefined) continue;
     const nodes: WordNode[] = JSON.parse(text);
@@ -101,6 +102,14 @@ export function putBackWords(page: string, readFile: (path: string) => string): 
   for (const block of formProps(document))
     if (block.childNodes.length === 0) tree.insertText(block, read(block) ?? '');
   return writeHtml(document);
+}
+
+/** Lists the templates whose words are in files: those of the tools, and that of the hours of the office. */
+function wordTemplates(document: Document): Template[] {
+  const hours = elements(document).filter(
+    (node): node is Template => 'content' in node && attribute(node, 'data-office') !== undefined,
+  );
+  return [...toolTemplates(document), ...hours];
 }
 
 function toolTemplates(document: Document): Template[] {

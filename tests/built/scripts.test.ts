@@ -5,11 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { sectionsOf } from '../../renderer/scenes.ts';
 import { content, lists } from '../content.ts';
 import { englishRoute } from '../../renderer/languages.ts';
-import { ENGLISH } from '../../schemas/language-route.ts';
 import { COUNT_DAYS } from '../../renderer/client/count-days.ts';
 import { HOLD_PRESSES } from '../../renderer/client/hold-presses.ts';
 import { minifyScript } from '../../scripts/publish/finish-page.ts';
-import { PAGE_BUDGET_BYTES, TRANSLATED_BUDGET_BYTES } from '../../scripts/publish/build-summary.ts';
+import { PAGE_BUDGET_BYTES } from '../../scripts/publish/build-summary.ts';
 import {
   all,
   attribute,
@@ -20,7 +19,6 @@ import {
   read,
   root,
   site,
-  the,
   withAttribute,
   type Page,
 } from './built-site.ts';
@@ -55,12 +53,8 @@ const isData = (type: string | undefined) => type === 'application/json' || type
 const loaders = (page: Page) => scriptsOf(page).filter((script) => !isData(attribute(script, 'type')));
 
 describe.each(eachDocument)('%s is small', (route, page) => {
-  const budget =
-    attribute(the(page.document, 'html'), 'lang') === ENGLISH.tag
-      ? PAGE_BUDGET_BYTES
-      : TRANSLATED_BUDGET_BYTES;
-  it(`fits into ${budget} bytes with its styles and its loader`, () => {
-    expect(statSync(`${root}dist/client/${page.file}.br`).size).toBeLessThanOrEqual(budget);
+  it(`fits into ${PAGE_BUDGET_BYTES} bytes with its styles and its loader`, () => {
+    expect(statSync(`${root}dist/client/${page.file}.br`).size).toBeLessThanOrEqual(PAGE_BUDGET_BYTES);
   });
 
   it(`has at most ${STYLES_BUDGET_BYTES} bytes of styles, and waits for no style sheet`, () => {
@@ -74,7 +68,7 @@ describe.each(eachDocument)('%s is small', (route, page) => {
     expect(rels.filter((rel) => /stylesheet|prefetch|preconnect/.test(rel))).toEqual([]);
   });
 
-  it(`runs one inline module of at most ${MODULE_BUDGET_BYTES} bytes, and no file blocks rendering`, () => {
+  it(`runs at most one inline module of ${MODULE_BUDGET_BYTES} bytes, and no file blocks rendering`, () => {
     const [fromFiles, inline] = [true, false].map((isFile) =>
       loaders(page).filter((script) => (attribute(script, 'src') !== undefined) === isFile),
     );
@@ -82,7 +76,8 @@ describe.each(eachDocument)('%s is small', (route, page) => {
     const [module, ...others] = (inline ?? []).filter((script) => attribute(script, 'type') === 'module');
     expect(others).toEqual([]);
     const code = module ? rawText(module) : '';
-    expect(code.length).toBeGreaterThan(100);
+    // An empty script would still need its hash in the page's policy.
+    if (module) expect(code.length).toBeGreaterThan(100);
     expect(size(code)).toBeLessThanOrEqual(MODULE_BUDGET_BYTES);
     const together = (inline ?? [])
       .filter((script) => !attribute(script, 'type')?.endsWith('rules'))

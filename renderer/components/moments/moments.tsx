@@ -18,13 +18,18 @@ function Moments() {
   const english = items.filter(({ note }) => note !== '');
   const [first] = english;
   if (first === undefined) return <Windows items={items} />;
+  const inEnglish = (
+    <div>
+      <p className="muted">{first.note.trim()}</p>
+      <Windows items={english} />
+    </div>
+  );
+  const own = items.filter(({ note }) => note === '');
+  if (own.length === 0) return inEnglish;
   return (
     <div className="moments__groups">
-      <Windows items={items.filter(({ note }) => note === '')} />
-      <div>
-        <p className="muted">{first.note.trim()}</p>
-        <Windows items={english} />
-      </div>
+      <Windows items={own} />
+      {inEnglish}
     </div>
   );
 }

@@ -75,12 +75,14 @@ export function OfficeWords() {
     closed,
   });
   return (
-    <template data-office="" data-zone={data.zone} data-weekly={data.weekly} data-closed={data.closed}>
-      {Object.entries(words.hours).map(([state, text]) => (
-        <p key={state} data-state={state}>
-          {text}
-        </p>
-      ))}
+    <template data-office="">
+      <div data-zone={data.zone} data-weekly={data.weekly} data-closed={data.closed}>
+        {Object.entries(words.hours).map(([state, text]) => (
+          <p key={state} data-state={state}>
+            {text}
+          </p>
+        ))}
+      </div>
     </template>
   );
 }

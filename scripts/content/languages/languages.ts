@@ -89,17 +89,13 @@ function kindOf(address: string): string {
     : 'no address of another site';
 }
 
-const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
-
 /** Explains why the site cannot be published in a language, with the remedy; null if it can. */
 function faultOf(tag: string | null): [reason: string, remedy: string] | null {
   if (tag === null) return null;
   const code = codeOf(tag);
   if (code === 'en') return ['is English, the language of the content itself', 'Delete it.'];
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code || 'und');
-  if (name === undefined)
-    return ['is not the code of a language', 'Write a code of ISO 639, such as es or ht.'];
-  return RIGHT_TO_LEFT.includes(code)
-    ? [`is ${name}, which is written from right to left`, 'Delete it: pages are laid out from left to right.']
+  return name === undefined
+    ? ['is not the code of a language', 'Write a code of ISO 639, such as es or ht.']
     : null;
 }

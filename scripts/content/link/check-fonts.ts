@@ -1,5 +1,7 @@
 import { type CheckedFile, fileAt, type Tree } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
+import { ENGLISH, scriptOf } from '../../../schemas/language-route.ts';
+import { SITE_FILE } from '../model/content-files.ts';
 import { FONTS_FOLDER } from '../../styles/fonts.ts';
 import { emojiIn } from '../model/characters.ts';
 import { valueAt } from '../json-data.ts';
@@ -23,6 +25,7 @@ export type CheckFonts = (text: string, pointer: string, at: At) => void;
  */
 export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {
   const theme = fileAt(files, 'content/theme.yaml');
+  const site = fileAt(files, SITE_FILE);
   const open = (key: string, name: Face['name']): Face | null => {
     const file = valueAt(theme?.data, `/typefaces/${key}/file`);
     if (theme === undefined || typeof file !== 'string' || !/^[a-z0-9-]+\.woff2$/.test(file)) return null;
@@ -51,6 +54,16 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
       refuseAt(at, 'font', { reason, remedy }, report, { part });
     const none = 'Emoji cannot be shown: the font has none. Write it in words.';
     if (emoji[0] !== undefined) return refuse(emoji[0], `contains the emoji ${emoji.join(' ')}`, none);
+    const script = scriptOf(languageIn(site, at, pointer));
+    if (script !== 'Latn') {
+      // One message for all texts of a language: its author needs a typeface, not other words.
+      const name = new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script;
+      const reason = `contains ${name} letters that the ${face.name} font lacks, such as ${missing.slice(0, 5).join(' ')}`;
+      const drawn = isDrawn ? ', and social pictures show boxes' : '';
+      const remedy = `Browsers take them from another font${drawn}. Choose a typeface in content/theme.yaml that has them.`;
+      const about = `${face.name} ${script}`;
+      return refuseAt(at, 'font', { reason, remedy }, report, { about, severity: 'warning' });
+    }
     const why = isDrawn ? ': this text is also drawn on social pictures. Or add' : ', or add';
     refuse(
       first,
@@ -58,6 +71,13 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
       `Write it in words${why} the character to ${FONTS_FOLDER}${face.file}.`,
     );
   };
+}
+
+/** Returns the language tag of a text: that of the site, or that of a language in site.yaml. */
+function languageIn(site: CheckedFile | undefined, { file }: At, pointer: string): string {
+  const [own] = /^\/languages\/[^/]+/.exec(pointer) ?? [];
+  const tag = valueAt(site?.data, file.path === SITE_FILE && own !== undefined ? `${own}/tag` : '/language');
+  return typeof tag === 'string' ? tag : ENGLISH.tag;
 }
 
 /** Returns true for a text on social pictures: the headline of a page or the brand name. */

@@ -75,18 +75,15 @@ export function createLinker({ tokens, checkLink, names }: Library, report: Repo
 
 const NOT_A_PAGE = { reason: 'is not a page of this site', remedy: 'Write a route, such as /about.' };
 
+type RefuseAtOptions = { part?: string; fix?: Deletion } & Pick<Diagnostic, 'about' | 'missing' | 'severity'>;
+
 /** Reports a mistake in a string. Marks only `part` if the string contains it in the file, else the whole string. */
 export function refuseAt(
   { file, label, place, pointer }: At,
   rule: string,
   { reason, remedy }: DiagnosticText,
   report: Report,
-  {
-    part = '',
-    about,
-    fix,
-    missing,
-  }: Pick<Diagnostic, 'about' | 'missing'> & { part?: string; fix?: Deletion } = {},
+  { part = '', about, fix, missing, severity }: RefuseAtOptions = {},
 ): void {
   const { start, end } = place;
   const found = part === '' ? -1 : file.text.slice(start.offset, end.offset).indexOf(part);
@@ -99,6 +96,7 @@ export function refuseAt(
     remedy,
     about,
     ...(missing !== undefined && { missing }),
+    ...(severity && { severity }),
     ...(fix !== undefined && { fix: { delete: fix, at: pointer } }),
   });
 }

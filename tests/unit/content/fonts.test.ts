@@ -47,6 +47,16 @@ describe('fonts of the theme', () => {
     ]);
   });
 
+  test('warns once of a language whose letters a font lacks', () => {
+    const tree = {
+      ...hero('ابدأ هنا', 'اتصل بنا'),
+      'content/site.yaml': yaml('site', 'language: ar\nbrand: { name: Coralstone }', '..'),
+      'schemas/site.schema.json': { title: 'Site', type: 'object' },
+    };
+    const messages = shortMessagesIn(font(writeTree(tree))).filter((message) => message.includes('[font]'));
+    expect(messages).toMatchInlineSnapshot();
+  });
+
   test('reports characters that the text font lacks, in YAML and in prose', () => {
     const tree = {
       ...hero('Café', 'Costs 5 or 6 {families} in 日本'),

@@ -764,7 +764,6 @@ test.each<[changes: Files, message: RegExp]>([
     /in the folder of a language that .*site\.yaml does not list/,
   ],
   [site([], 'xx'), /languages\/xx is not the code of a language/],
-  [site([], 'he', { tag: 'he-IL' }), /is Hebrew, which is written from right to left/],
   [site([], 'es'), /languages\/es\/tag is pt-BR, which is another language/],
   [
     { ...site([], 'es', ES), 'content/pages/es.yaml': page('/es', 'title: Spain'), 'pages/es/+Page.tsx': '' },
@@ -772,7 +771,6 @@ test.each<[changes: Files, message: RegExp]>([
   ],
   [writtenIn('xx-US'), /seguro\.yaml:3.*language is not the code of a lang/],
   [writtenIn('en-US'), /language is English, the language of the content itself/],
-  [writtenIn('ar-US'), /language is Arabic, which is written from right to left/],
   [
     { ...site(['/', '/seguro']), ...writtenIn('es-US') },
     /site\.yaml:\d+.*pages\/1 is a page that is written in es-US.*Delete it here/,

@@ -18,10 +18,12 @@ test.each(['en-US', 'es-US', 'pt-BR', 'ht', 'zh-Hans', 'hi', 'uz', 'az', 'pa'])(
 );
 
 test('a page from right to left has its direction, and so has a text in another language', () => {
-  const document = parse('<html lang="ar"><body><p lang="ar-EG">1<a lang="en">2</a></p></body></html>');
+  const document = parse(
+    '<html lang="ar"><body><p lang="ar-EG">1<a lang="en">2</a><bdi translate="no">3</bdi></p></body></html>',
+  );
   markDirections(document);
   expect(serialize(document)).toBe(
-    '<html lang="ar" dir="rtl"><head></head><body><p lang="ar-EG">1<a lang="en" dir="ltr">2</a></p></body></html>',
+    '<html lang="ar" dir="rtl"><head></head><body><p lang="ar-EG">1<a lang="en" dir="ltr">2</a><bdi translate="no" dir="ltr">3</bdi></p></body></html>',
   );
   const page = parseFragment('<p lang="es">1 <a lang="he">2</a></p><template><b lang="fa">3</b></template>');
   markDirections(page);
