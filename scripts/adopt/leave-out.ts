@@ -84,8 +84,12 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
   const sold: Sold = { kept: LINES.filter((line) => !parts.includes(line)), own };
   const { kept } = sold;
   const healthLines = HEALTH_LINES.filter((line) => kept.includes(line));
+  // Pages of states are about health insurance: where people enroll, and whom Medicaid covers.
+  const hasStates = !parts.includes('states') && healthLines.length > 0;
   const files = parts.flatMap((part) => PARTS[part] ?? []);
-  if (parts.includes('aca') && parts.includes('states')) files.push('marketplace.yaml');
+  if (!hasStates) files.push(...(PARTS['states'] ?? []));
+  if (parts.includes('aca') && (!hasStates || filesBelow(root, 'content/states').length === 0))
+    files.push('marketplace.yaml');
   if (healthLines.length === 0) files.push(...HEALTH_GUIDES);
   // The page compares kinds of health insurance.
   if (healthLines.length < 2) {
@@ -110,7 +114,7 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
   }
   addOwnLines(root, own);
   if (kept.length + own.length === 1) edit('pages/booking.yaml', offerOneConsultation);
-  if (parts.includes('states'))
+  if (!hasStates)
     edit('season.yaml', (season) => season.setIn(['link', 'href'], '/aca-plans#enrollment'));
   if (parts.includes('spanish'))
     edit('audit.yaml', (audit) => {
