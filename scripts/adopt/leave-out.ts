@@ -114,8 +114,7 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
   }
   addOwnLines(root, own);
   if (kept.length + own.length === 1) edit('pages/booking.yaml', offerOneConsultation);
-  if (!hasStates)
-    edit('season.yaml', (season) => season.setIn(['link', 'href'], '/aca-plans#enrollment'));
+  if (!hasStates) edit('season.yaml', (season) => season.setIn(['link', 'href'], '/aca-plans#enrollment'));
   if (parts.includes('spanish'))
     edit('audit.yaml', (audit) => {
       for (const reviewer of listIn(audit, ['reviewers']).filter(isMap))
