@@ -18,7 +18,8 @@ export function addressOf({ url, passes = {} }: Calendar, answers: Answers): str
   const values = { name: `${firstName.trim()} ${lastName.trim()}`, firstName, lastName, email, phone };
   const given = Object.entries(values).flatMap(([field, value]) => {
     const parameter = new Map<string, string>(Object.entries(passes)).get(field);
-    return parameter === undefined ? [] : [[parameter, value.trim()]];
+    // A kind of insurance may do without a phone number.
+    return parameter === undefined || value.trim() === '' ? [] : [[parameter, value.trim()]];
   });
   if (given.length === 0) return url;
   const address = new URL(url);

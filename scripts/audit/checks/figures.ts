@@ -126,11 +126,13 @@ function isPlain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   // A premium of $0 is what ACA-003 is about.
   if (token?.kind === 'money') return token.value === 0;
+  const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
+  // An example of a date shows how to write one.
+  if (token?.kind === 'date') return /\bsuch as <\d+\//.test(around);
   if (token?.kind !== 'number') return false;
   const before = tokens[index - 1];
   // Treat the second number of a name such as `Notice 2002-45` like the first number.
   if (before?.text === '-' && before.end === token.start) return isPlain(tokens, index - 2);
-  const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
   const isNamed = NAMED.test(before?.text ?? '') && !/\d,\d/.test(token.text);
   return isNamed || PLAIN.some((plain) => plain.test(around));
 }
