@@ -27,7 +27,7 @@ export function editFrontMatter(file: string, edit: EditDocument): void {
 function edited(text: string, edit: EditDocument): string {
   const document = parseDocument(text);
   edit(document);
-  const written = document.toString({ lineWidth: 0 });
+  const written = document.toString({ lineWidth: 0, singleQuote: true });
   // Restore the comment that names the schema: the YAML library deletes it together with the first entry.
   const [schema = ''] = /^# yaml-language-server:.*\n/.exec(text) ?? [];
   return written.startsWith(schema) ? written : schema + written;
