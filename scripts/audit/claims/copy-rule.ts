@@ -26,8 +26,9 @@ export function createRules(
   const rules = definitions.map((definition): Rule | CopyRule => {
     const own = code[definition.id] ?? {};
     const readsSentences = definition.phrases !== undefined || own.compute !== undefined || own.takesUnnamed;
-    const brightLines = (definition.law ?? []).map(({ says, unless = [], ...law }) => {
-      return { ...law, phrases: says.map(readPhrase), unless: unless.map(readPhrase) };
+    const brightLines = (definition.law ?? []).map(({ says = [], alone = [], unless = [], ...law }) => {
+      const read = (written: readonly string[]) => written.map(readPhrase);
+      return { ...law, phrases: read(says), alone: read(alone), unless: read(unless) };
     });
     return {
       ...definition,
@@ -118,9 +119,12 @@ export function agencyFactsOf({ facts, licenses }: AuditedSite): AgencyFacts {
 
 /** Begins the ids of texts that name the agency. */
 const BRAND = 'content/site.yaml#/brand/';
-/** Matches places of text without claims: addresses, titles of sources, names of offices, glossary words. */
+/**
+ * Matches places of text without claims: addresses, titles of sources, names of offices, glossary words, and words of
+ * amounts in another language, which tools read.
+ */
 const NO_CLAIM =
-  /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;
+  /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$|\/languages\/[^/]+\/amounts\//;
 
 /** Returns a function that finds the wording of a fact token; undefined for any other token. */
 export function createWordings(facts: readonly KnownFact[]): (token: string) => string | undefined {

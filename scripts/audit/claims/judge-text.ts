@@ -4,6 +4,7 @@ import { commandToClear, wordsOf } from '../labels/labels.ts';
 import {
   findAll,
   findPhrase,
+  isFiller,
   readWords,
   type Match,
   type Phrase,
@@ -73,7 +74,7 @@ const wordsInOrder = once(
 );
 
 /** Judges each piece of a text by the model, except pieces that a label marks as acceptable. */
-export function askModel(model: Model, { text, context, sentences }: Reading): Opinion {
+export function askModel(model: Model, { text, sentences }: Reading): Opinion {
   const inOrder = wordsInOrder(model);
   if (inOrder.has(wordsOf(writtenWords(text, sentences)))) return NO_OPINION;
   const scores = new Map<string, number>();
@@ -84,7 +85,7 @@ export function askModel(model: Model, { text, context, sentences }: Reading): O
     // A figure alone, such as an amount to choose, claims nothing.
     if (!piece.sentences.some(({ tokens }) => tokens.some(saysSomething)) || inOrder.has(wordsOf(words)))
       continue;
-    const { byClaim, top, features } = judge(model, piece.sentences, context);
+    const { byClaim, top, features } = judge(model, piece.sentences);
     const line = model.from[piece.cut];
     const own = [...byClaim.entries()].filter(([, score]) => score >= line);
     for (const [at, score] of own) {
@@ -131,9 +132,13 @@ function crossedLines({ brightLines }: CopyRule, reading: Reading) {
   return sentences.flatMap((sentence) => {
     const said = readWords(sentence);
     return wanted.flatMap((line) => {
-      const matches = line.phrases.flatMap((phrase) =>
-        findAll(phrase, said).filter((each) => isMeant(line, phrase, said, each)),
-      );
+      const meantIn = (phrase: Phrase) =>
+        findAll(phrase, said).filter((each) => isMeant(line, phrase, said, each));
+      const alone = sentences.length === 1 ? line.alone.flatMap(meantIn) : [];
+      const matches = [
+        ...line.phrases.flatMap(meantIn),
+        ...alone.filter((each) => saysNothingElse(said, each)),
+      ];
       const [match] = matches;
       if (match === undefined || line.unless.some((phrase) => isInBlock(phrase, reading))) return [];
       const words = said.words.slice(match.from, match.to);
@@ -173,6 +178,11 @@ function isMeant(
     (mark) => (mark === '!' && !isPretended) || mark === '"' || (mark === '?' && !evenIfAsked),
   );
   return !isExcused && !isWarned;
+}
+
+/** Returns true if a sentence has no other words than those of a match. */
+function saysNothingElse({ words }: SentenceWords, { from, to }: Match): boolean {
+  return words.every((word, at) => (at >= from && at < to) || isFiller(word));
 }
 
 /** Returns true if a word follows a match at once, or after one word. */

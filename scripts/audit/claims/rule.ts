@@ -34,8 +34,10 @@ export interface Rule extends Definition, RuleCode {
   check(site: AuditedSite): Iterable<Finding>;
 }
 
-export interface BrightLine extends Omit<LawPhrases, 'says' | 'unless'> {
+export interface BrightLine extends Omit<LawPhrases, 'says' | 'alone' | 'unless'> {
   phrases: readonly Phrase[];
+  /** Phrases that are a fault only where the text says nothing else. */
+  alone: readonly Phrase[];
   unless: readonly Phrase[];
 }
 

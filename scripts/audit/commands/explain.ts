@@ -24,9 +24,11 @@ export async function run({ root, words: [asked] }: Call): Promise<string> {
     row('reads', reads),
     row('passes', examples.passes),
     row('fails', examples.fails),
-    ...law.flatMap(({ message, says, source: of }) => [
+    ...law.flatMap(({ message, says = [], alone = [], source: of }) => [
       row('finds', `copy that ${message} (${of}):`),
       ...says.map((phrase) => row('', phrase)),
+      ...(alone.length === 0 ? [] : [row('', 'where a text says nothing else:')]),
+      ...alone.map((phrase) => row('', phrase)),
     ]),
     ...labelRows(
       readLabels(

@@ -19,7 +19,9 @@ export interface LawPhrases {
   message: string;
   /** The law or guide that the phrases break, with its section. */
   source: string;
-  says: readonly string[];
+  says?: readonly string[];
+  /** Phrases that are a fault only where the text says nothing else, as a badge does. */
+  alone?: readonly string[];
   /** Phrases in the same block that make it right, such as who qualifies. */
   unless?: readonly string[];
   /** True for words that are a fault even in a question or a condition. */

@@ -155,7 +155,8 @@ function isExact({ kind }: Token): boolean {
   return kind === 'number' || kind === 'name';
 }
 
-function isFiller(word: Token | undefined): boolean {
+/** Returns true for a word that may be inserted anywhere without changing the meaning. */
+export function isFiller(word: Token | undefined): boolean {
   return word !== undefined && FILLERS.has(word.text);
 }
 
