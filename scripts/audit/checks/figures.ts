@@ -16,10 +16,10 @@ const PLAIN: readonly RegExp[] = [
   // Match times, sections of a law, plans named after a section, emergency numbers, and street addresses.
   /<\d+> : \d\d\b|<\d+> (?:cfr|usc|am|pm|a\.m\.|p\.m\.)(?: |$)|<(?:1035|529|911|988)>/,
   /<\d+>(?: [a-z]+){1,2} (?:street|st|road|rd|avenue|ave|lane|boulevard|blvd)\b/,
-  // Match examples, which follow “such as”.
-  /\bsuch as <\d/,
+  // Match examples, which follow “such as”, one or several.
+  /\bsuch as (?:[\d/]+ (?:, |and |or |, and |, or ))*<\d/,
   // Match ages and numbers of workers, on which laws and plans depend, and lengths such as “20-year term”.
-  /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
+  /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|\bages? of <\d\d\d?>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
 

@@ -168,7 +168,9 @@ function isDenial(tokens: readonly Token[], at: number): boolean {
  * becomes the tokens of its wording.
  */
 export function readTokens(text: string, wordingOf: FactWording = () => undefined): Token[] {
-  return [...text.matchAll(SHAPE)].flatMap((match): Token[] => {
+  // A no-break space in a date or an amount is a space.
+  const spaced = text.replace(/[^\S\n]/g, ' ');
+  return [...spaced.matchAll(SHAPE)].flatMap((match): Token[] => {
     const kind = SHAPES[match.findIndex((group, index) => index > 0 && group !== undefined) - 1]?.[0];
     const [written] = match;
     const place = { start: match.index, end: match.index + written.length };
