@@ -92,7 +92,7 @@ export function readLabels(sources: readonly LabelSource[], known: readonly stri
       const { text, may, kind, page, source } = row;
       const rules = row.rule.filter((id) => id !== CLEAN);
       const label = { text, rules, may, kind, topic: page, source, file, line };
-      const key = `${page} ${kind} ${wordsOf(text)}`;
+      const key = wordsOf(text);
       const other = first.get(key) ?? label;
       first.set(key, other);
       if (ruleOf(other) !== ruleOf(label))

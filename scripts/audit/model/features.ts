@@ -1,5 +1,4 @@
 import { mapBy } from '../../content/group-by.ts';
-import type { Context } from '../language/context.ts';
 import { FIGURES, findPhrase, readWords, type Phrase, type SentenceWords } from '../language/phrases.ts';
 import { isPunctuation, readTokens, type Sentence, type Word } from '../language/reading.ts';
 import { once } from '../../publish/store.ts';
@@ -30,8 +29,8 @@ export const isFunctionWord = (stem: string): boolean => FUNCTION_WORDS.has(stem
 const START = { stem: '^', mark: '' };
 const END = { stem: '$', mark: '' };
 
-/** Matches names of features that are no words: the kind, the length, phrases, word lists, and beginnings of words. */
-const NO_WORDS = /^(?:kind|length|asks|\S*phrase)\b|<[\w-]+>$|-$/;
+/** Matches names of features that are no words: the length, phrases, word lists, and beginnings of words. */
+const NO_WORDS = /^(?:length|asks|\S*phrase)\b|<[\w-]+>$|-$/;
 
 /** Returns the stems of the words that a feature is about; no stems for a feature that is not about words. */
 export function stemsOf(feature: string): string[] {
@@ -45,22 +44,19 @@ export function isContentPair(feature: string): boolean {
 }
 
 /**
- * Lists the names of features: words, pairs, pairs with a gap, beginnings of words, length, kind of text, word lists,
- * and phrases of claims. Words that are denied, asked, supposed or quoted are separate features.
+ * Lists the names of features: words, pairs, pairs with a gap, beginnings of words, length, word lists, and phrases of
+ * claims. Words that are denied, asked, supposed or quoted are separate features. The kind of a text and its page are
+ * none, so that the same words get the same answer.
  */
-export function featuresOf(
-  sentences: readonly Sentence[],
-  { kind }: Context,
-  claims: readonly ClaimPhrases[],
-): Set<string> {
+export function featuresOf(sentences: readonly Sentence[], claims: readonly ClaimPhrases[]): Set<string> {
   const own = sentences.map((sentence) => featuresOfSentence(sentence, claims));
   const length = own.reduce((sum, each) => sum + each.length, 0);
-  return new Set([...own.flatMap(({ names }) => [...names]), ...featuresOfWhole(kind, length)]);
+  return new Set([...own.flatMap(({ names }) => [...names]), featureOfLength(length)]);
 }
 
-/** Lists the names of features that a text has because of its kind, and of its length in words. */
-export function featuresOfWhole(kind: Context['kind'], length: number): string[] {
-  return [`kind ${kind}`, `length ${Math.round(1.5 * Math.log2(length + 1))}`];
+/** Returns the name of the feature that a text has because of its length in words. */
+export function featureOfLength(length: number): string {
+  return `length ${Math.round(1.5 * Math.log2(length + 1))}`;
 }
 
 /** Lists the names of features that a text has because of one sentence, and returns the sentence's length in words. */

@@ -1,10 +1,9 @@
-import { type Context } from '../language/context.ts';
 import { isPunctuation, type Sentence } from '../language/reading.ts';
 import { once } from '../../publish/store.ts';
 import {
   type ClaimPhrases,
   featuresOfSentence,
-  featuresOfWhole,
+  featureOfLength,
   isContentPair,
   isFunctionWord,
   stemsOf,
@@ -72,11 +71,17 @@ export function numbersOf(numbers: ReadonlyMap<string, number>, features: Iterab
 const LONGEST_WHOLE = 45;
 /** The length in tokens up to which a sentence is judged together with the sentence next to it. */
 const SHORT = 5;
+/** The fewest words that the model judges. */
+const FEWEST = 2;
 /** The most words of copy that is judged as a badge. */
 const BADGE = 2;
 
-/** Splits a text into pieces that the model judges: the whole, unless it is long, each sentence, and added clauses. */
+/**
+ * Splits a text into pieces that the model judges: the whole, unless it is long, each sentence, and added clauses. A
+ * word alone is no piece: bright lines judge it.
+ */
 export function piecesOf(sentences: readonly Sentence[]): Piece[] {
+  if (wordsIn(sentences) < FEWEST) return [];
   const parts = sentences.flatMap((sentence, index): Piece[] => {
     const next = sentences[index + 1];
     const before = sentences[index - 1];
@@ -86,7 +91,7 @@ export function piecesOf(sentences: readonly Sentence[]): Piece[] {
     const own = isShort && before !== undefined ? [before, sentence] : [sentence];
     return [{ sentences: own, cut: 'part' }, ...addedClauses(sentence)];
   });
-  if (sentences.length === 0 || (sentences.length > 1 && lengthOf(sentences) > LONGEST_WHOLE)) return parts;
+  if (sentences.length > 1 && lengthOf(sentences) > LONGEST_WHOLE) return parts;
   const cut = sentences.length === 1 && wordsIn(sentences) <= BADGE ? 'short' : 'whole';
   const isSmaller = (part: Piece) =>
     part.sentences.length < sentences.length || part.sentences[0] !== sentences[0];
@@ -115,14 +120,10 @@ function wordsIn(sentences: readonly Sentence[]): number {
 }
 
 /** Judges a piece of a text. */
-export function judge(
-  model: Model,
-  sentences: readonly Sentence[],
-  { kind }: Context,
-): Score & { features: Int32Array } {
+export function judge(model: Model, sentences: readonly Sentence[]): Score & { features: Int32Array } {
   const own = sentences.map(sentenceNumbers(model));
   const length = own.reduce((sum, each) => sum + each.length, 0);
-  const whole = numbersOf(numbersByName(model), featuresOfWhole(kind, length));
+  const whole = numbersOf(numbersByName(model), [featureOfLength(length)]);
   const features = Int32Array.from(new Set([...own.flatMap(({ numbers }) => [...numbers]), ...whole]));
   return { ...scoreOf(model.weights, features), features };
 }

@@ -14,11 +14,11 @@ export interface Weights {
   bias: Float32Array;
 }
 
-const EPOCHS = 4;
-const RATE = 0.6;
+const EPOCHS = 6;
+const RATE = 1;
 const BIAS_RATE = 0.3 * RATE;
 /** Is added to the number of features in a text. Lowers the uncertain scores of texts with few features. */
-const FEW = 10;
+const FEW = 60;
 /** Limits the size of the first training steps. */
 const DAMPING = 1e-3;
 /** Skips examples that are already right by this margin, which keeps weights small and training short. */

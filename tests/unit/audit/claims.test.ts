@@ -1,12 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
+import { type Context, KINDS } from '../../../scripts/audit/language/context.ts';
+import type { Model } from '../../../scripts/audit/model/model.ts';
 import { listClaimSources, loadClaims, readClaims } from '../../../scripts/audit/language/claim-files.ts';
 import { findPhrase, readWords, readPhrase } from '../../../scripts/audit/language/phrases.ts';
-import { readSentences, readText } from '../../../scripts/audit/language/reading.ts';
+import { isDenier, readSentences, readText } from '../../../scripts/audit/language/reading.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 
 const rules = loadRules().filter(isCopyRule);
@@ -18,9 +21,10 @@ const WORLD = { facts: [], licensed: ['FL', 'GA', 'TX'] };
 function judged(
   text: string,
   topic: 'aca' | 'life' | 'careers' | 'general' = 'general',
-  known = model,
+  known: Model | null = model,
+  kind: Context['kind'] = 'body',
 ): Judgment[] {
-  const reading = readText(text, { topic, kind: 'body' });
+  const reading = readText(text, { topic, kind });
   return judgeText(rules, reading, WORLD, known ? askModel(known, reading) : null);
 }
 
@@ -85,7 +89,7 @@ describe('a text', () => {
   });
 
   test('with a typed figure is an error, whatever the model says', () => {
-    expect(judged('We have 412 lamps.', 'general', undefined)).toMatchObject([
+    expect(judged('We have 412 lamps.', 'general', null)).toMatchObject([
       { rule: { id: 'CLM-001' }, severity: 'error', foundBy: 'law' },
     ]);
   });
@@ -121,9 +125,70 @@ describe('a text', () => {
   });
 });
 
+describe('any copy', () => {
+  const labeled = model.known.map(({ text }) => text);
+  const excuses = rules.flatMap(({ brightLines }) => brightLines.flatMap(({ unless }) => unless));
+  /** Sentences that neither cross a line nor have words that make a line right, or that deny a question. */
+  const neutral = model.known.flatMap(({ text, rules: broken }) => {
+    if (broken.length > 0 || !/^[A-Z][^?!.]{20,}\.$/.test(text) || linesIn(text).length > 0) return [];
+    const isExcuse = readSentences(text).some(
+      (said) =>
+        said.tokens.some((word) => isDenier(word.text)) ||
+        excuses.some((each) => findPhrase(each, readWords(said))),
+    );
+    return isExcuse ? [] : [text];
+  });
+  const sentence = fc.constantFrom(...labeled);
+
+  /** Returns the words that cross a bright line. */
+  function linesIn(text: string): string[] {
+    const found = judged(text, 'general', null);
+    return found.flatMap(({ words, evidence }) => (evidence.length > 0 ? [words] : []));
+  }
+
+  test('has errors by bright lines, figures, dates and tables only, and warnings of the model', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1, maxLength: 3 }), (texts) => {
+        for (const { severity, foundBy } of judged(texts.join(' '))) seen.add(`${severity} by ${foundBy}`);
+      }),
+      { numRuns: 500 },
+    );
+    expect([...seen].toSorted()).toEqual(['error by law', 'warning by law', 'warning by model']);
+  });
+
+  test('gets the same answer for the same words, in every kind of copy and way to write them', () => {
+    // A figure on a label is a choice, and no typed figure.
+    const answer = (text: string, kind: Context['kind'] = 'body') =>
+      judged(text, 'general', model, kind).flatMap(({ rule: { id }, severity }) =>
+        id === 'CLM-001' ? [] : [`${severity} ${id}`],
+      );
+    fc.assert(
+      fc.property(sentence, fc.constantFrom(...KINDS), (text, kind) => {
+        expect(answer(text.replaceAll("'", '’').replaceAll(' ', '\u00a0'), kind)).toEqual(answer(text));
+      }),
+    );
+  });
+
+  test('has its bright lines found between any two sentences', () => {
+    const crossing = labeled.filter((text) => text.split(' ').length > 5 && linesIn(text).length > 0);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...crossing),
+        fc.constantFrom(...neutral),
+        fc.constantFrom(...neutral),
+        (text, before, after) => {
+          const full = /[.!?…]["”)]*$/.test(text) ? text : `${text}.`;
+          expect(linesIn(`${before} ${full} ${after}`)).toEqual(linesIn(text));
+        },
+      ),
+    );
+  });
+});
+
 describe('a bright line', () => {
   const crossed = (text: string) =>
-    judged(text, 'general', undefined).flatMap(({ rule, severity }) =>
+    judged(text, 'general', null).flatMap(({ rule, severity }) =>
       rule.id === 'CLM-001' ? [] : [`${severity} ${rule.id}`],
     );
 

@@ -89,7 +89,7 @@ test('a claim is named only by a phrase of its own, or by a pair of words that c
 
 test('a model finds its claims in words it has not seen together, and tells denials apart', () => {
   const scoreOf = (text: string, claim: string) => {
-    const { byClaim } = judge(model, readSentences(text), { topic: 'general', kind: 'body' });
+    const { byClaim } = judge(model, readSentences(text));
     return byClaim[model.claims.indexOf(claim)] ?? 0;
   };
   expect(scoreOf('With each policy you get a kettle and a lamp.', 'ACA-005')).toBeGreaterThan(0);
