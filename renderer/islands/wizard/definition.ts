@@ -64,5 +64,7 @@ export function wizardProps(content: Content): WizardProps {
 function withoutNames<Words extends { privacyName?: string }>(
   words: Readonly<Record<string, Words>>,
 ): Record<string, Omit<Words, 'privacyName'>> {
-  return Object.fromEntries(Object.entries(words).map(([name, { privacyName: _, ...own }]) => [name, own]));
+  return Object.fromEntries(
+    Object.entries(words).map(([name, { privacyName: _name, ...own }]) => [name, own]),
+  );
 }

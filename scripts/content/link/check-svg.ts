@@ -19,6 +19,11 @@ const FORBIDDEN: ReadonlySet<string> = new Set(
 const LOADING_FUNCTIONS: ReadonlySet<string> = new Set(
   'url src image image-set -webkit-image-set'.split(' '),
 );
+/** Lists elements that change a drawing while it is shown. */
+const MOVING: ReadonlySet<string> = new Set(
+  'animate animateColor animateMotion animateTransform set'.split(' '),
+);
+const STILL = 'Save one still picture of it.';
 const PLAIN = 'Export it again as plain SVG, without scripts, links and embedded documents.';
 
 export interface SvgFault extends DiagnosticText {
@@ -112,6 +117,7 @@ function parseDrawing(svg: string): Drawing | SvgFault {
         refuse(`changes ${value.trim()} while it plays`, PLAIN, tag);
       else if (loadsFile(value)) refuse(`loads another file in ${name}`, PLAIN, tag);
     }
+    if (MOVING.has(local)) refuse(`moves by <${local}>, and visitors could not stop it`, STILL, tag);
   });
   const addStyles = (text: string) => {
     if (styles !== null) styles += text;
@@ -123,6 +129,8 @@ function parseDrawing(svg: string): Drawing | SvgFault {
     if (depth === 0) innerEnd = isSelfClosing ? innerStart : svg.lastIndexOf('</', parser.position);
     if (local !== 'style') return;
     if (styles !== null && loadsFile(styles)) refuse('loads another file in its styles', PLAIN, tag);
+    if (/@(?:-\w+-)?keyframes\b/i.test(styles ?? ''))
+      refuse('moves by its styles, and visitors could not stop it', STILL, tag);
     styles = null;
   });
   parser.write(svg).close();

@@ -106,6 +106,11 @@ test('reports pictures that are damaged, unsafe, too large, or have the wrong ex
     'pointer.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 3\n',
     'plain.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'script.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>',
+    'huge.png': Buffer.concat([
+      Buffer.from(png.toString('hex').replace('00000280000001e0', '00001f4000001770'), 'hex'),
+      end,
+    ]),
+    'moving.png': Buffer.concat([png, Buffer.from('acTL IDAT'), end]),
   };
   const names = [...Object.keys(pictures), 'https://example.com/beach.jpg'];
   expect(
@@ -127,7 +132,9 @@ test('reports pictures that are damaged, unsafe, too large, or have the wrong ex
       "content/media/script.svg:1:59  error  contains <script>  [picture] – Export it again as plain SVG, without scripts, links and embedded documents.",
       "content/pages/p1.yaml:4:10  error  picture is cut.png, which is a picture whose end is missing  [media] – Copy or export the picture again.",
       "content/pages/p10.yaml:4:10  error  picture is plain.svg, which is a picture whose size cannot be read  [media] – Give the SVG a viewBox, or a width and a height.",
-      "content/pages/p12.yaml:4:10  error  picture is https://example.com/beach.jpg, which is a picture that does not exist  [media] – Save the picture in content/media and write its path there, such as heroes/beach.webp.",
+      "content/pages/p12.yaml:4:10  error  picture is huge.png, which is a picture of 48 million pixels, for which phones have too little memory  [media] – Make it at most 1,600 pixels wide.",
+      "content/pages/p13.yaml:4:10  error  picture is moving.png, which is a picture that moves, and visitors could not stop it  [media] – Save one still picture of it.",
+      "content/pages/p14.yaml:4:10  error  picture is https://example.com/beach.jpg, which is a picture that does not exist  [media] – Save the picture in content/media and write its path there, such as heroes/beach.webp.",
       "content/pages/p2.yaml:4:10  error  picture is renamed.jpg, which is a picture of the format PNG, in spite of its name  [media] – Rename it to content/media/renamed.png, and correct its name here.",
       "content/pages/p6.yaml:4:10  error  picture is gone.png, which is a picture whose size cannot be read  [media] – Copy or export the picture again.",
       "content/pages/p7.yaml:4:10  error  picture is photo.jpg, which is a picture whose size cannot be read  [media] – Copy or export the picture again.",
