@@ -194,9 +194,12 @@ export function isField(name: string): name is KnownField {
   return Object.hasOwn(WIZARD_FIELDS, name);
 }
 
+/** The name of the question about the language of the call. It is in the form, but its answer is none of the form's. */
+const CALL_LANGUAGE = 'callLanguage';
+
 /** Returns true for a name that content may give to a question that it adds: letters and figures, not in the table. */
 export function isOwnField(name: string): boolean {
-  return !isField(name) && !(name in {}) && /^[a-z][A-Za-z0-9]*$/.test(name);
+  return !isField(name) && !(name in {}) && name !== CALL_LANGUAGE && /^[a-z][A-Za-z0-9]*$/.test(name);
 }
 
 /** Converts a question that content adds to a field. The browser stores its answer with those about the person. */

@@ -72,10 +72,13 @@ export function fitToOffer(answers: Answers, offer: Offer): Answers {
   return { ...NO_ANSWERS, ...Object.fromEntries(Object.entries(fitted).filter(isFitting)) };
 }
 
-/** Reads the valid answers from a form. They may be inconsistent, such as a plan type without an insurance type. */
-export function answersIn(data: FormData): Partial<Answers> {
+/**
+ * Reads the valid answers to the questions of an offer from a form. They may be inconsistent, such as a plan type without
+ * an insurance type. Controls of the page that are no questions of the form are left out.
+ */
+export function answersIn(data: FormData, { own }: Offer): Partial<Answers> {
   const answers = [...data].flatMap(([name, value]) => {
-    const isAnswer = typeof value === 'string' && value !== '' && (isField(name) || isOwnField(name));
+    const isAnswer = typeof value === 'string' && value !== '' && (isField(name) || Object.hasOwn(own, name));
     return isAnswer && (!isChoice(name) || isOneOf(name, value)) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(answers);

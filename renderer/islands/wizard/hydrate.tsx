@@ -2,6 +2,7 @@ import type { Mount } from '../../island.tsx';
 import { loadData } from '../../client/tool-words.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
 import { find } from '../read-html.ts';
+import { offerOf } from '../../../schemas/wizard-offer.ts';
 import { answersIn } from './answers.ts';
 import { Autosave } from './autosave.ts';
 import { meaningOf } from './fragment.ts';
@@ -21,7 +22,8 @@ export const mount: Mount = async (root, onHydrated, onError) => {
   const meaning = meaningOf(arrival?.dataset['carried'] ?? '');
   // Tell values that the visitor typed before hydration from those that the browser restored, such as after a reload.
   const isByHand = (name: string) => edited.split('-').includes(name);
-  const given = Object.entries(form ? answersIn(new FormData(form)) : {});
+  const offer = offerOf(props.copy.step1, props.copy.step2);
+  const given = Object.entries(form ? answersIn(new FormData(form), offer) : {});
   const autosave = new Autosave(() => localStorage);
   const session: Session = {
     autosave,

@@ -48,7 +48,7 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
     edit: (field: FieldName, value: string) => dispatch({ type: 'edit', field, value }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      const typed = answersIn(new FormData(event.currentTarget));
+      const typed = answersIn(new FormData(event.currentTarget), state.offer);
       dispatch({ type: 'submit', typed, messages: messagesOf(copy), isOnline: navigator.onLine });
     },
     goBack: () => dispatch({ type: 'goTo', step: 1 }),

@@ -196,6 +196,12 @@ describe('questions that content adds', () => {
     expect(fromKept(mergeKept(base, ours, theirs))).not.toHaveProperty('petAge');
   });
 
+  test('are read from the form, and nothing else that is in it', () => {
+    const form = new FormData();
+    for (const name of ['petAge', 'callLanguage', 'other', 'firstName']) form.set(name, '7');
+    expect(answersIn(form, offer)).toEqual({ petAge: '7', firstName: '7' });
+  });
+
   test('nothing of the storage outside of a draft’s person becomes an answer', () => {
     const { draft } = toKept(pets, 2);
     const data = { ...draft.data, coverageInfo: { ...draft.data.coverageInfo, petAge: '7' } };
@@ -234,10 +240,10 @@ describe('an answer that content implies', () => {
     const data = (fields: Record<string, string>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      return answersIn(form);
+      return answersIn(form, offerOf(HEALTH, NO_WORDS));
     };
     const asked = initialForm(offerOf(HEALTH, NO_WORDS));
-    const typed = data({ healthPlanType: 'private', firstName: 'Ada', lastName: '', 'other-name': 'x' });
+    const typed = data({ healthPlanType: 'private', firstName: 'Ada', lastName: '', callLanguage: 'es' });
     expect(typed).toEqual({ healthPlanType: 'private', firstName: 'Ada' });
     expect(reduceForm(asked, startWith({ typed })).answers).toMatchObject({
       insuranceType: 'health',
