@@ -6,6 +6,7 @@ import { run as runChanges } from '../../../scripts/audit/commands/changes.ts';
 import { checklistOf, renderChecklist } from '../../../scripts/audit/release/checklist.ts';
 
 import { formatGithub, formatRegister, formatText } from '../../../scripts/audit/desk/report-text.ts';
+import { ALL_AT_ONCE, type Decision } from '../../../scripts/audit/approved/decisions.ts';
 import { approve, page } from './lines.ts';
 import { createSite, type Parts, loadTrainedRules } from './site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -117,4 +118,24 @@ test('the checklist counts what is left before a release', () => {
             Merge it there first: the review on that branch guards the approvals.
       [i] Code: there is no earlier release in release/ to compare with"
   `);
+});
+
+test('the checklist says how many lines were approved in one go, by whom and when', () => {
+  const checkout = { commit: 'abc', differences: [], protectedBranch: null, isOnBranch: false };
+  const said = (what: string) => {
+    const decision: Decision = {
+      id: 'd1',
+      act: 'approved',
+      by: 'Ana Ruiz',
+      on: '2026-11-20',
+      what,
+      pages: { '/': 'all' },
+      lines: [],
+    };
+    return renderChecklist(checklistOf(createAudit({ decisions: [decision] }), checkout));
+  };
+  expect(said(ALL_AT_ONCE)).toContain(
+    '[i] 1 of 2 lines were approved in one go by Ana Ruiz on November 20, 2026 (approve all)',
+  );
+  expect(said('New page: /')).not.toContain('in one go');
 });
