@@ -9,8 +9,8 @@ test('on a phone, the head of the comparison stays in view, upright and on its s
 }) => {
   test.skip(page === undefined, 'No page compares plans.');
   await browser.goto(below(page?.route ?? ''));
-  const head = browser.locator('.comparison-table__head');
-  const row = browser.locator('.comparison-table__row').last();
+  const head = browser.locator('main thead').first();
+  const row = browser.locator('main table:has(thead)').first().locator('tbody tr').last();
   for (const [width, height] of [
     [360, 740],
     [640, 320],

@@ -27,6 +27,7 @@ test('adds up, names the nearest choices, and carries one to the quote', async (
   const tower = page.locator('[data-part=tower]');
   const heightOf = async () => (await tower.boundingBox())?.height ?? NaN;
   if ((await tower.count()) > 0) {
+    await field('income').click();
     await field('income').fill('10,000');
     await expect(tower).toHaveAttribute('data-built');
     const low = await heightOf();

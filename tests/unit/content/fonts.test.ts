@@ -54,7 +54,12 @@ describe('fonts of the theme', () => {
       'schemas/site.schema.json': { title: 'Site', type: 'object' },
     };
     const messages = shortMessagesIn(font(writeTree(tree))).filter((message) => message.includes('[font]'));
-    expect(messages).toMatchInlineSnapshot();
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "content/pages/home.yaml:4:10  warning  hero/title contains Arabic letters that the heading font lacks, such as ا ب د أ ه  [font] – Browsers take them from another font, and social pictures show boxes. Choose a typeface in content/theme.yaml that has them.",
+        "content/pages/home.yaml:5:9  warning  hero/lead contains Arabic letters that the text font lacks, such as ا ت ص ل ب  [font] – Browsers take them from another font. Choose a typeface in content/theme.yaml that has them.",
+      ]
+    `);
   });
 
   test('reports characters that the text font lacks, in YAML and in prose', () => {
