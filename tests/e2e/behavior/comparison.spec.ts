@@ -17,7 +17,7 @@ test('on a phone, the head of the comparison stays in view, upright and on its s
   ] as const) {
     await browser.setViewportSize({ width, height });
     await row.evaluate((last) =>
-      scrollTo({ top: scrollY + last.getBoundingClientRect().bottom - innerHeight + 8 }),
+      scrollTo({ top: scrollY + last.getBoundingClientRect().top - innerHeight / 2, behavior: 'instant' }),
     );
     await expect(head).toBeInViewport({ ratio: 1 });
     const [top, last] = await Promise.all([head.boundingBox(), row.boundingBox()]);
