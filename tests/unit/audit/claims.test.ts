@@ -14,8 +14,9 @@ import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 
 const rules = loadRules().filter(isCopyRule);
 const claims = loadClaims().definitions.filter(({ phrases }) => phrases !== undefined);
-const model = rules[0]?.model?.ask();
-if (model === undefined) throw new Error('the rules have a model');
+const trained = rules[0]?.model?.ask();
+if (trained === undefined) throw new Error('the rules have a model');
+const model: Model = trained;
 const WORLD = { facts: [], licensed: ['FL', 'GA', 'TX'] };
 
 function judged(
