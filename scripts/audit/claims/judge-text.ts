@@ -129,8 +129,10 @@ function faultsOf(rule: CopyRule, reading: Reading, agency: AgencyFacts): Fault[
 function crossedLines({ brightLines }: CopyRule, reading: Reading) {
   const { text, context, sentences } = reading;
   const wanted = brightLines.filter(({ notOn = [] }) => !notOn.includes(context.topic));
+  const starts = startsOf(brightLines);
   return sentences.flatMap((sentence) => {
     const said = readWords(sentence);
+    if (![...said.begins].some((key) => starts.has(key))) return [];
     return wanted.flatMap((line) => {
       const meantIn = (phrase: Phrase) =>
         findAll(phrase, said).filter((each) => isMeant(line, phrase, said, each));
@@ -150,6 +152,12 @@ function crossedLines({ brightLines }: CopyRule, reading: Reading) {
     });
   });
 }
+
+/** The words and lists with which a phrase of some bright lines can begin. Most sentences have none of them. */
+const startsOf = once((lines: readonly BrightLine[]) => {
+  const phrases = lines.flatMap((line) => [...line.phrases, ...line.alone]);
+  return new Set(phrases.flatMap(([first]) => first?.choices.map(([key = '']) => key) ?? []));
+});
 
 /** Returns true if the words of a match are the author's, and are not denied, asked, supposed, quoted or warned of. */
 function isMeant(
