@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { formatHex, parse } from 'culori';
 import site from '../../schemas/site.schema.json' with { type: 'json' };
+import { phoneDigits } from '../../schemas/us-phone.ts';
 import { STATE_NAMES } from '../content/check/states.ts';
 import { findNearest, suggest } from '../content/nearest.ts';
 import { resolveTyped } from '../lib/arguments.ts';
@@ -92,9 +93,8 @@ function checked(value: string, { pattern, maxLength, errorHint }: Rule): Readin
 
 /** Writes a number of ten digits as (813) 555-0142. Leaves a number that begins with +1 as it was typed. */
 function readPhone(typed: string): Reading {
-  const digits = typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const isPlain = /^[\d\s().-]+$/.test(typed) && digits.length === 10;
-  return checked(isPlain ? digits.replace(/^(...)(...)(....)$/, '($1) $2-$3') : typed, phone);
+  const digits = typed.startsWith('+') ? null : phoneDigits(typed);
+  return checked(digits?.replace(/^(...)(...)(....)$/, '($1) $2-$3') ?? typed, phone);
 }
 
 /** Adds a missing https://, and removes a slash at the end. */

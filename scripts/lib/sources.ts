@@ -29,6 +29,7 @@ export const BUNDLE_SOURCES = [
     'language-route',
     'price-file',
     'price-line',
+    'us-phone',
     'wizard-fields',
     'wizard-offer',
   ].map((name) => `schemas/${name}.ts`),

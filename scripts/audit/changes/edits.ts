@@ -1,3 +1,4 @@
+import { phoneDigits, US_PHONE } from '../../../schemas/us-phone.ts';
 import type { ApprovedPages } from '../approved/approved-pages.ts';
 import { englishSignOf, isTranslation, type Line, type Page, plainNote, signOf } from '../approved/line.ts';
 import { once, remember } from '../../publish/store.ts';
@@ -86,11 +87,13 @@ function editsOfWords(before: Line, after: Line, englishOf: EnglishOf): Edit[] {
   return numbers(own) === numbers(meaning) ? meaning : [...meaning, ...own];
 }
 
-/** Matches a phone number as written and as a link has it. */
-const PHONE = /\(?\b(\d{3})\)?[ .-]?(\d{3})[.-](\d{4})\b/g;
+const PHONE = new RegExp(US_PHONE, 'g');
 
+/** Replaces each phone number by its ten digits, so that a number as written and in a link are the same. */
 function plainPhones(text: string): string {
-  return text.replace(PHONE, '$1$2$3').replace(/tel:\+?1?(?=\d{10}\b)/, '');
+  return text
+    .replace(PHONE, (written) => phoneDigits(written) ?? written)
+    .replace(/tel:\+?1?(?=\d{10}\b)/, '');
 }
 
 /** Lists the runs of words that differ, without what both sides begin or end with: “60-day” and “45-day” give 60, 45. */

@@ -1,3 +1,4 @@
+import { US_PHONE } from '../../../schemas/us-phone.ts';
 import type { Context } from './context.ts';
 
 /** Names kinds of tokens. A `name` has digits, such as `401(k)`; an `end` ends a sentence. */
@@ -52,7 +53,7 @@ const SHAPES: readonly [TokenKind | 'fact' | 'skip', string][] = [
   ['end', '\\n+'],
   ['fact', '\\\\?\\{[^{}\\n]{1,60}\\}'],
   ['word', '(?:https?:\\/\\/)?(?:[\\w-]+\\.)+(?:gov|com|org|net|us|example)\\b[\\w\\/-]*'],
-  ['name', '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b(?:1-)?\\d{3}-\\d{3}-\\d{4}|\\b1-\\d{3}-(?=[A-Z])'],
+  ['name', `${US_PHONE}|\\b1-\\d{3}-(?=[A-Z])`],
   [
     'name',
     '\\d{3}\\([a-z]\\)(?:\\(\\d+\\))*|\\d{3,4}-[A-Z]{1,3}\\b|\\b[A-Z]{1,3}-\\d+\\b|\\b[A-Za-z]\\d+\\b|24\\/7|\\b1099s?\\b|\\b\\d-\\d\\d(?= license)',

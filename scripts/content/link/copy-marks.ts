@@ -1,4 +1,4 @@
-import { phoneLink } from './hrefs.ts';
+import { phoneDigits, US_PHONE } from '../../../schemas/us-phone.ts';
 import type { DiagnosticText } from '../diagnostics.ts';
 
 /** A part of a text that cannot be published. */
@@ -52,8 +52,7 @@ export function findCopyMark(text: string): CopyMark | null {
   return null;
 }
 
-/** Matches a telephone number of ten digits in any usual notation, with or without the country code. */
-const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\d-])/;
+const PHONE = new RegExp(US_PHONE);
 
 /**
  * Finds the first telephone number that is typed into copy instead of a token; null if there is none. If the agency
@@ -62,8 +61,8 @@ const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4
  */
 export function findTypedPhone(text: string, own: string | undefined): CopyMark | null {
   const written = PHONE.exec(text)?.[0];
-  if (written === undefined || phoneLink(written) === null) return null;
-  const isOwn = own !== undefined && phoneLink(own) === phoneLink(written);
+  if (written === undefined || phoneDigits(written) === null) return null;
+  const isOwn = own !== undefined && phoneDigits(own) === phoneDigits(written);
   return {
     written,
     reason: `has the telephone number ${written} typed in`,

@@ -1,3 +1,4 @@
+import { phoneDigits } from '../../../schemas/us-phone.ts';
 import { DOWNLOADS_ROUTE } from '../model/content-files.ts';
 import { isDownload } from './downloads.ts';
 
@@ -87,11 +88,8 @@ function refuse(reason: string, remedy: string): Href {
   return { kind: 'refused', reason, remedy };
 }
 
-/** Returns the link for a North American phone number in any notation: `tel:+18005550142`; null for anything else. */
+/** Returns the link for a US phone number in any notation: `tel:+18005550142`; null for anything else. */
 export function phoneLink(phone: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(phone)) return null;
-  const digits = phone.replace(/\D/g, '');
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  const isForeign = phone.trim().startsWith('+') && !digits.startsWith('1');
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) && !isForeign ? `tel:+1${national}` : null;
+  const digits = phoneDigits(phone);
+  return digits === null ? null : `tel:+1${digits}`;
 }

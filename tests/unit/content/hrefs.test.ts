@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import site from '../../../schemas/site.schema.json' with { type: 'json' };
+import { phoneDigits, US_PHONE } from '../../../schemas/us-phone.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { valueAt } from '../../../scripts/content/json-data.ts';
 import { phoneLink, readHref } from '../../../scripts/content/link/hrefs.ts';
@@ -14,6 +16,26 @@ test('a telephone number is the same in every notation', () => {
       expect(phoneLink(written)).toBe(`tel:+1${digits}`);
       expect(readHref(`tel:${written}`)).toEqual({ kind: 'external', href: `tel:+1${digits}` });
     }),
+  );
+});
+
+test('the number in site.yaml, numbers in copy and numbers in links are read alike', () => {
+  const inSite = new RegExp(site.properties.contact.properties.phone.pattern, 'u');
+  const separator = fc.constantFrom('', ' ', '-', '.');
+  const country = fc.constantFrom('', '1 ', '1-', '+1 ', '+1.', '+44 ');
+  fc.assert(
+    fc.property(
+      country,
+      fc.boolean(),
+      separator,
+      fc.stringMatching(/^[0-9]{10}$/),
+      (code, hasBrackets, gap, all) => {
+        const [area, rest] = [all.slice(0, 3), `${all.slice(3, 6)}${gap}${all.slice(6)}`];
+        const written = `${code}${hasBrackets ? `(${area}) ` : area + gap}${rest}`;
+        expect(inSite.test(written)).toBe(phoneDigits(written) !== null);
+        if (gap !== '') expect(new RegExp(`^${US_PHONE}$`).test(written)).toBe(!code.startsWith('+44'));
+      },
+    ),
   );
 });
 
