@@ -1,17 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type YAMLMap,
-} from 'yaml';
-import { definitionOf, fieldsWhere } from '../../schemas/wizard-fields.ts';
+import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { phoneDigits } from '../../schemas/us-phone.ts';
+import { definitionOf, fieldsWhere, type KnownField } from '../../schemas/wizard-fields.ts';
+import { canBeAsked, firstStep } from '../../schemas/wizard-offer.ts';
+import { readOffer } from '../content/check/wizard-copy.ts';
 import { compileContent } from '../content/compile.ts';
 import { createUnchanged } from '../content/unchanged.ts';
 import { groupBy } from '../content/group-by.ts';
@@ -74,7 +68,7 @@ const MAX_ROUNDS = 40;
 
 /**
  * Leaves parts out of the content of the project at `root`: deletes their files and their choices in the quote and on
- * the booking page, then whatever `validate` asks to delete, such as links, sections, wording and facts. Before that it
+ * the booking page, then whatever `validate` asks to delete, such as links, sections and facts. Before that it
  * adds the lines of business of `own`, and replaces words that are not true of this agency.
  * @returns errors that are left, which need a decision
  */
@@ -104,8 +98,9 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
       rmSync(join(content, `pages/${collection}.yaml`), { force: true });
   edit('pages/health-plans.yaml', (page) => {
     for (const section of listIn(page, ['sections']).filter(isMap)) {
-      const columns = section.getIn(['comparison', 'columns']);
-      if (isMap(columns)) for (const line of LINES) if (!kept.includes(line)) columns.delete(line);
+      const cells = [section.getIn(['comparison', 'columns']), ...listIn(section, ['comparison', 'rows'])];
+      for (const cell of cells.filter(isMap))
+        for (const line of LINES) if (!kept.includes(line)) cell.delete(line);
     }
   });
   if (kept.length < LINES.length) {
@@ -135,7 +130,7 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     left = compileContent(root, { unchanged }).diagnostics;
     const handled = groupBy(left, ({ file }) => file).filter((all) => follow(root, all[0]?.file ?? '', all));
-    // What shows less now may leave words and facts that nothing uses.
+    // What shows less now may leave facts that nothing uses.
     if (handled.length === 0 && !dropLonely(root)) break;
   }
   dropKept(root);
@@ -167,19 +162,12 @@ function dropLonely(root: string): boolean {
 function dropKept(root: string): void {
   const quote = join(root, 'content/pages/quote.yaml');
   if (!existsSync(quote)) return;
-  const asked = new Set<string>();
-  const page = parseDocument(readFileSync(quote, 'utf8'));
-  const questions = ['question', 'healthQuestion'].map((key) => page.hasIn(['wizard', 'step1', key]));
-  visit(page, {
-    Pair(_, { key, value }) {
-      if (isScalar(key) && isMap(value) && value.has('label')) asked.add(String(key.value));
-    },
-  });
+  const offer = readOffer(parseDocument(readFileSync(quote, 'utf8')).toJS());
   // Keep the name for step 1 while step 1 asks any question: the sentences use one name for all of its questions.
-  const gone = fieldsWhere(
-    ({ step, keptAs }) => keptAs !== undefined && (step === 2 || !questions.includes(true)),
-  )
-    .filter((field) => !asked.has(field))
+  const isAsked = (field: KnownField) =>
+    definitionOf(field).step === 1 ? firstStep(offer) === 1 : canBeAsked(field, offer);
+  const gone = fieldsWhere(({ keptAs }) => keptAs !== undefined)
+    .filter((field) => !isAsked(field))
     .flatMap((field) => definitionOf(field).privacyName ?? []);
   for (const file of filesBelow(root, 'content').filter((path) => /\.(?:md|yaml)$/.test(path)))
     editText(join(root, file), (text) =>
@@ -260,10 +248,9 @@ function offerOneConsultation(page: Document): void {
   const [only, ...more] = listIn(page, ['choice', 'items']);
   if (!isMap(only) || more.length > 0) return;
   for (const key of ['heading', 'more', 'id', 'company']) page.deleteIn(['choice', key]);
-  // The button shows the title.
-  if (!only.has('action')) return;
-  only.set('title', only.get('action'));
-  only.delete('action');
+  // The button shows nothing but its title.
+  if (only.has('action')) only.set('title', only.get('action'));
+  for (const key of ['action', 'text', 'features', 'chosen', 'chosenHere']) only.delete(key);
 }
 
 /** Replaces the menu of health plans by the page of the only one that is sold, if there is one. */
@@ -279,14 +266,14 @@ function shortenMenu(navigation: Document, line: string | undefined): void {
   }
 }
 
-/** Area codes of numbers that cost callers nothing. */
-const TOLL_FREE = /^(?:\+?1[ .-]?)?\(?8(?:00|33|44|55|66|77|88)\b/;
+/** The area codes of numbers that cost callers nothing. */
+const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
 
 function traitsOf(content: string): Omit<Traits, 'carriers'> {
   const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
   return {
     states: listIn(site, ['licensedStates']).length > 1,
-    tollFree: TOLL_FREE.test(String(site.getIn(['contact', 'phone']))),
+    tollFree: TOLL_FREE.test(phoneDigits(String(site.getIn(['contact', 'phone']))) ?? ''),
   };
 }
 

@@ -22,10 +22,10 @@ import {
 import { brokenFile } from './parse/parse.ts';
 import { readTree } from './read/read.ts';
 import { checkBeats } from './check/beats.ts';
+import { checkNeededWords } from './check/needed-words.ts';
 import { checkPlanYears } from './check/plan-years.ts';
 import { checkPrices } from './check/prices.ts';
 import { checkScheduling } from './check/scheduling.ts';
-import { checkShownWords } from './check/shown-words.ts';
 import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import type { Day } from '../lib/day.ts';
@@ -127,7 +127,7 @@ export function compileWithTranslations(
 const CHECKS = [
   checkTheme,
   checkWizardCopy,
-  checkShownWords,
+  checkNeededWords,
   checkScheduling,
   checkBeats,
   checkHours,

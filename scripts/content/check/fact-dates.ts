@@ -151,17 +151,20 @@ function recordsIn(file: CheckedFile, day: Day): BackedRecord[] {
   if (file.broken || !isRecord(file.data)) return [];
   if (entryOf(file.path) !== null || isPriceFile(file))
     return 'expires' in file.data ? [{ file, pointer: '', data: file.data }] : [];
-  if (file.path === FACTS_FILE)
-    return ['sources', 'tables', 'facts'].flatMap((list) =>
-      entriesAt(file.data, `/${list}`).flatMap(([id, data]) =>
-        isRecord(data) ? [{ file, pointer: `/${list}/${id}`, data }] : [],
-      ),
-    );
+  if (file.path === FACTS_FILE) return ['sources', 'tables', 'facts'].flatMap((list) => itemsIn(file, list));
   // Skip the tables of plan years that have ended, because nothing is computed from them.
-  const ended = listAt(file.data, '/planYears').flatMap((entry, index) =>
-    String(valueAt(entry, '/expires')) < day ? `/planYears/${index}/` : [],
-  );
+  const ended: string[] = [];
+  for (const [index, entry] of listAt(file.data, '/planYears').entries())
+    if (String(valueAt(entry, '/expires')) < day) ended.push(`/planYears/${index}/`);
   return backedRecords(file).filter(({ pointer }) => !ended.some((at) => pointer.startsWith(at)));
+}
+
+/** Lists the items of a list of facts.yaml. */
+function itemsIn(file: CheckedFile, list: string): BackedRecord[] {
+  const items: BackedRecord[] = [];
+  for (const [id, data] of entriesAt(file.data, `/${list}`))
+    if (isRecord(data)) items.push({ file, pointer: `/${list}/${id}`, data });
+  return items;
 }
 
 /** Returns the latest plan year of marketplace.yaml, and the JSON pointer of its entry. */

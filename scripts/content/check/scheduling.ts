@@ -4,7 +4,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, listAt, valueAt } from '../json-data.ts';
 import { SITE_FILE, QUOTE_FILE } from '../model/content-files.ts';
 import { suggest } from '../nearest.ts';
-import { partsIn } from './parts.ts';
+import { needIn } from './need.ts';
 
 const BOOKING = 'content/pages/booking.yaml';
 /** Maps files to JSON pointers of lists. Each choice in these lists may name a scheduling page. */
@@ -13,7 +13,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   [BOOKING]: ['/choice/items'],
 };
 
-/** Reports unknown, unused and duplicate scheduling pages, and booking copy that is missing or never shown. */
+/** Reports unknown, unused and duplicate scheduling pages, and booking copy that is missing. */
 export function checkScheduling(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);
   if (site === undefined || site.broken) return;
@@ -85,11 +85,17 @@ function checkPassed(files: readonly CheckedFile[], site: CheckedFile, report: R
           refuse(`${at}/${part}`, 'is passed on twice, as name includes it', 'Delete it, or delete name.');
   }
   if (quote === undefined || quote.broken) return;
-  const isOn = passed.size > 0;
-  const why = isOn ? 'visitors need to know what a calendar gets' : 'no calendar of the quote has `passes`';
-  partsIn(quote, 'scheduling', report)('/wizard/passed', isOn, why);
   const words = valueAt(quote.data, '/wizard/passed');
-  if (!isOn || typeof words !== 'string') return;
+  if (passed.size > 0)
+    needIn(quote, 'scheduling', report)('/wizard/passed', 'visitors need to know what a calendar gets');
+  else if (words !== undefined)
+    refuseIn(quote, 'scheduling', report)(
+      '/wizard/passed',
+      'says that a calendar gets answers, but none does',
+      'Delete it: no calendar of the quote has `passes`.',
+      { fix: 'value' },
+    );
+  if (passed.size === 0 || typeof words !== 'string') return;
   const unnamed = [...passed].filter((field) => !PASSED_NAMES[field]?.test(words));
   for (const what of [...unnamed, ...(/\bhistory\b/i.test(words) ? [] : ['the history of the browser'])])
     refuseIn(quote, 'scheduling', report)(
@@ -129,24 +135,21 @@ const PASSED_NAMES: Readonly<Record<string, RegExp>> = {
   phone: /\bphone\b/i,
 };
 
-/** Reports copy of the booking page's cards that is missing or never shown. */
+/** Reports copy of the booking page's cards that is missing. */
 function checkBooking(file: CheckedFile, report: Report): void {
   const has = (pointer: string) => valueAt(file.data, pointer) !== undefined;
-  const expect = partsIn(file, 'scheduling', report);
+  const need = needIn(file, 'scheduling', report);
   const items = listAt(file.data, '/choice/items');
   if (items.length > 1 || valueAt(file.data, '/calendar/embedded') === true)
-    expect('/choice/heading', true, 'it stands above the cards of the consultations');
-  const hasCards = has('/choice/heading');
+    need('/choice/heading', 'it stands above the cards of the consultations');
+  // Without a heading there are no cards.
+  if (!has('/choice/heading')) return;
   for (const index of items.keys()) {
     const at = `/choice/items/${index}`;
-    if (hasCards) {
-      expect(`${at}/action`, true, 'it is the link of the card');
-      for (const part of has('/calendar') ? ['chosen', 'chosenHere'] : ['chosen'])
-        expect(`${at}/${part}`, true, 'the card shows it after a choice');
-    } else
-      for (const part of ['text', 'features', 'action', 'chosen', 'chosenHere'])
-        expect(`${at}/${part}`, false, 'without choice/heading there are no cards');
+    need(`${at}/action`, 'it is the link of the card');
+    for (const part of has('/calendar') ? ['chosen', 'chosenHere'] : ['chosen'])
+      need(`${at}/${part}`, 'the card shows it after a choice');
   }
-  if (hasCards && items.some((item) => valueAt(item, '/features') !== undefined))
-    expect('/choice/more', true, 'on a phone it opens the list of a card');
+  if (items.some((item) => valueAt(item, '/features') !== undefined))
+    need('/choice/more', 'on a phone it opens the list of a card');
 }

@@ -12,7 +12,7 @@ import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
-import { partsIn } from './parts.ts';
+import { needIn } from './need.ts';
 import { canBeAsked, firstStep, offerOf, stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
 
 const TABLE = 'schemas/wizard-fields.ts';
@@ -20,11 +20,11 @@ const RULE = 'wizard-field';
 const STEP_ONE = '/wizard/step1';
 const STEP_TWO = '/wizard/step2';
 
-/** Compares the copy of the quote form with the table of its fields. Reports copy that is missing or never shown. */
+/** Compares the copy of the quote form with the table of its fields. Reports copy that is missing or unknown. */
 export function checkWizardCopy(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, QUOTE_FILE);
   if (file === undefined || file.broken || valueAt(file.data, STEP_TWO) === undefined) return;
-  const offer = readOffer(file);
+  const offer = readOffer(file.data);
   checkChoices(file, offer, report);
   checkOwnChoices(file, offer, report);
   checkFields(file, offer, report);
@@ -40,16 +40,17 @@ const QUESTIONS = {
 /** Maps a choice of step 1 to the key of the heading in step 2 that is above the questions that the choice adds. */
 const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
 
-function readOffer(file: CheckedFile): Offer {
+/** Reads what the form offers from the data of the quote page. */
+export function readOffer(quote: unknown): Offer {
   const choicesAt = (key: string) =>
-    listAt(file.data, `${STEP_ONE}/${key}`).map((choice) => ({
+    listAt(quote, `${STEP_ONE}/${key}`).map((choice) => ({
       value: String(valueAt(choice, '/value')),
       asks: listAt(choice, '/asks').map(String),
       skips: listAt(choice, '/skips').map(String),
     }));
   const wordsAt = (key: string) =>
     Object.fromEntries(
-      entriesAt(file.data, `${STEP_TWO}/${key}`).map(([name, words]) => [name, ownWords(words)]),
+      entriesAt(quote, `${STEP_TWO}/${key}`).map(([name, words]) => [name, ownWords(words)]),
     );
   return offerOf(
     { choices: choicesAt('choices'), healthChoices: choicesAt('healthChoices') },
@@ -69,73 +70,59 @@ function ownWords(words: unknown): OwnWords {
   };
 }
 
-/** Reports copy that step 1 needs but lacks, copy of questions that are never asked, and choices in wrong order. */
+/** Reports copy that step 1 needs but lacks, choices in wrong order, and a progress bar with too many steps. */
 function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
-  const expect = partsIn(file, RULE, report);
+  const need = needIn(file, RULE, report);
+  const refuse = refuseIn(file, RULE, report);
   for (const name of STEP_ONE_FIELDS) {
     const { choices, question } = QUESTIONS[name];
     const at = `${STEP_ONE}/${choices}`;
     const offered = offer[name];
-    if (name === 'healthPlanType' && !offer.insuranceType.includes('health')) {
-      for (const key of [question, choices])
-        expect(`${STEP_ONE}/${key}`, false, 'health is not among the choices');
-      continue;
-    }
+    if (name === 'healthPlanType' && !offer.insuranceType.includes('health')) continue;
     if (offered.length === 0)
-      expect(at, true, 'with health insurance, the form needs to know which plans there are');
+      need(at, 'with health insurance, the form needs to know which plans there are');
     const { choices: all = [], isOpen = false } = definitionOf(name);
     const own = offered.filter((value) => !all.includes(value));
     const inOrder = [...all.filter((value) => offered.includes(value)), ...new Set(own)];
     if (own.some((value) => !isOpen || !isOwnChoice(value)) || inOrder.join() !== offered.join())
-      refuseIn(file, RULE, report)(
+      refuse(
         at,
         `has the values ${offered.join(', ')}`,
         `The form takes ${all.join(' and ')}, in this order, each once${isOpen ? ', and then values of your own' : ''} (${TABLE}).`,
       );
-    const isAsked = offered.length > 1;
-    const why = (shown: string) => (isAsked ? shown : 'one choice is left, and nothing is asked');
-    expect(`${STEP_ONE}/${question}`, isAsked, why('there are several choices'));
+    // With one choice, nothing is asked.
+    if (offered.length <= 1) continue;
+    need(`${STEP_ONE}/${question}`, 'there are several choices');
     for (const index of offered.keys())
-      for (const key of ['icon', 'title', 'features', ...(isAsked ? [] : ['text'])])
-        expect(`${at}/${index}/${key}`, isAsked, why('a choice is shown as a card'));
+      for (const key of ['icon', 'title', 'features'])
+        need(`${at}/${index}/${key}`, 'a choice is shown as a card');
   }
   for (const [index, value] of offer.insuranceType.entries()) {
     const at = `${STEP_ONE}/choices/${index}`;
     const plans = value === 'health' ? offer.healthPlanType : [];
     const leads = plans.map((_, plan) => valueAt(file.data, `${STEP_ONE}/healthChoices/${plan}/scheduling`));
     if (plans.length === 0 || leads.includes(undefined))
-      expect(`${at}/scheduling`, true, 'the last step opens a page of `scheduling` in content/site.yaml');
+      need(`${at}/scheduling`, 'the last step opens a page of `scheduling` in content/site.yaml');
   }
-  const hasStepOne = firstStep(offer) === 1;
-  const hidden = 'step 1 asks nothing, so the form begins at step 2';
-  const shown = {
-    'buttons/previous': 'the button goes back to step 1',
-    'buttons/next': 'the button leads to step 2',
-    title: 'the browser shows it as the title of step 2',
-  };
-  for (const [part, why] of Object.entries(shown))
-    expect(`/wizard/${part}`, hasStepOne, hasStepOne ? why : hidden);
   const steps = '/wizard/progress/steps';
-  if (hasStepOne) expect(`${steps}/2`, true, 'the form has two steps, and the call is the third');
-  else expect(`${STEP_ONE}/company`, false, hidden);
-  if (!hasStepOne && listAt(file.data, steps).length > 2) expect(`${steps}/0`, false, hidden);
+  if (firstStep(offer) === 1) {
+    need('/wizard/buttons/previous', 'the button goes back to step 1');
+    need('/wizard/buttons/next', 'the button leads to step 2');
+    need('/wizard/title', 'the browser shows it as the title of step 2');
+    need(`${steps}/2`, 'the form has two steps, and the call is the third');
+  } else if (listAt(file.data, steps).length > 2)
+    refuse(
+      `${steps}/0`,
+      'is a step that the form does not have',
+      'Delete it: step 1 asks nothing, so the form begins at step 2.',
+      { fix: 'value' },
+    );
   const neverKept = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs === undefined);
   const [unkept] = neverKept.filter((name) => canBeAsked(name, offer));
-  const reason =
-    unkept === undefined ? 'the browser stores every answer' : `the browser never stores ${unkept}`;
-  expect('/wizard/restoredWithout', unkept !== undefined, reason);
+  if (unkept !== undefined) need('/wizard/restoredWithout', `the browser never stores ${unkept}`);
   const groups = stepTwoFields(offer);
-  for (const [choice, heading] of Object.entries(EXTRAS)) {
-    const isShown = groups.has(choice);
-    const why = isShown ? 'it is the heading of further questions' : `step1 does not offer ${choice}`;
-    expect(`${STEP_TWO}/${heading}`, isShown, why);
-  }
-}
-
-function neverAsked(name: KnownField): string {
-  return definitionOf(name).step === undefined
-    ? `Delete it, or choose another name for a question of your own: the specification has this one (${TABLE}).`
-    : `Delete it: step1 does not offer what it is asked for (${TABLE}).`;
+  for (const [choice, heading] of Object.entries(EXTRAS))
+    if (groups.has(choice)) need(`${STEP_TWO}/${heading}`, 'it is the heading of further questions');
 }
 
 /** The keys that only questions of content's own have. */
@@ -146,20 +133,19 @@ const ASKABLE = fieldsWhere(({ askedFor, step }) => step === 2 && askedFor !== u
 
 /** Reports what a choice says about its questions, if they are specified or if there is no such question. */
 function checkOwnChoices(file: CheckedFile, offer: Offer, report: Report): void {
-  const expect = partsIn(file, RULE, report);
+  const need = needIn(file, RULE, report);
+  const forbid = forbidIn(file, report);
   const askable = [...ASKABLE, ...Object.keys(offer.own)];
   for (const [index, value] of offer.insuranceType.entries()) {
     const at = `${STEP_ONE}/choices/${index}`;
     const isOwn = isOwnChoice(value);
     for (const key of isOwn ? [] : ['asks', 'skips', 'heading'])
-      expect(`${at}/${key}`, false, `what ${value} asks is specified`);
+      forbid(`${at}/${key}`, `what ${value} asks is specified`);
     if (!isOwn || value === 'group')
-      expect(`${at}/takeAlong`, false, 'takeAlong of content/interface.yaml has these words');
+      forbid(`${at}/takeAlong`, 'takeAlong of content/interface.yaml has these words');
     if (!isOwn) continue;
     const asks = listAt(file.data, `${at}/asks`).map(String);
-    const why =
-      asks.length > 0 ? 'it is the heading of the questions of asks' : 'the choice asks no further question';
-    expect(`${at}/heading`, asks.length > 0, why);
+    if (asks.length > 0) need(`${at}/heading`, 'it is the heading of the questions of asks');
     for (const [item, name] of asks.entries())
       if (!askable.includes(name))
         refuseIn(file, RULE, report)(
@@ -174,12 +160,22 @@ function checkOwnChoices(file: CheckedFile, offer: Offer, report: Report): void 
   }
   for (const [index] of offer.healthPlanType.entries())
     for (const key of ['asks', 'skips', 'heading', 'takeAlong'])
-      expect(`${STEP_ONE}/healthChoices/${index}/${key}`, false, 'what a health plan asks is specified');
+      forbid(`${STEP_ONE}/healthChoices/${index}/${key}`, 'what a health plan asks is specified');
+}
+
+/** Creates a function that reports a setting that does not do what its author expects. The remedy gives `why`. */
+function forbidIn(file: CheckedFile, report: Report): (pointer: string, why: string) => void {
+  const refuse = refuseIn(file, RULE, report);
+  return (pointer, why) => {
+    if (valueAt(file.data, pointer) === undefined) return;
+    refuse(pointer, 'has no effect here', `Delete it: ${why}.`, { fix: 'value' });
+  };
 }
 
 /** Reports faults in the questions that content adds, and their keys at fields of the table. */
 function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): void {
-  const expect = partsIn(file, RULE, report);
+  const need = needIn(file, RULE, report);
+  const forbid = forbidIn(file, report);
   const refuse = refuseIn(file, RULE, report);
   const privacy = String(valueAt(file.data, '/wizard/privacy') ?? '').toLowerCase();
   for (const list of ['fields', 'selects'])
@@ -187,7 +183,7 @@ function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): voi
       const at = `${STEP_TWO}/${list}/${name}`;
       if (!isOwnField(name)) {
         for (const key of OWN_KEYS)
-          expect(`${at}/${key}`, false, `what ${name} takes is specified (${TABLE})`);
+          forbid(`${at}/${key}`, `what ${name} takes is specified (${TABLE})`);
         continue;
       }
       if (!canBeAsked(name, offer)) continue;
@@ -198,10 +194,11 @@ function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): voi
           'Delete it here or there: a question is typed or chosen from a list.',
         );
       const hasKind = valueAt(words, '/kind') !== undefined;
-      const why = hasKind ? 'it is the message for an answer of another kind' : 'any text is an answer';
-      if (list === 'fields') expect(`${at}/invalid`, hasKind, why);
-      expect(`${at}/late`, false, 'it is for zipCode and phone');
-      expect(`${at}/privacyName`, true, 'the browser keeps the answer, and the privacy line has to say so');
+      if (list === 'fields' && hasKind)
+        need(`${at}/invalid`, 'it is the message for an answer of another kind');
+      else if (list === 'fields') forbid(`${at}/invalid`, 'any text is an answer');
+      forbid(`${at}/late`, 'it is for zipCode and phone');
+      need(`${at}/privacyName`, 'the browser keeps the answer, and the privacy line has to say so');
       const privacyName = valueAt(words, '/privacyName');
       if (typeof privacyName === 'string' && !privacy.includes(privacyName.toLowerCase()))
         refuse(
@@ -215,7 +212,7 @@ function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): voi
     }
 }
 
-/** Reports copy of fields that is missing or never shown, and stored fields that the privacy line does not name. */
+/** Reports copy of fields that is missing or unknown, and stored fields that the privacy line does not name. */
 function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
   const refuse = refuseIn(file, RULE, report);
   const keysAt = (pointer: string) => entriesAt(file.data, pointer).map(([key]) => key);
@@ -233,18 +230,23 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
         missing: { file: file.path, at: `${at}/${name}` },
       });
     const isOwn = (name: string) => Object.hasOwn(offer.own, name) && canBeAsked(name, offer);
-    for (const name of words.filter((each) => !isOwn(each) && !names.some((known) => known === each)))
+    for (const name of words.filter((each) => !isOwn(each) && !isField(each)))
       refuse(
         `${at}/${name}`,
-        `is ${isField(name) ? 'a field that the form never asks for' : 'not a field of the form'}`,
-        isField(name)
-          ? neverAsked(name)
-          : suggest(
-              name,
-              isMeant(`${at}/${name}`) ? [] : names,
-              'Delete it, or list it in asks of a choice of your own in step1.',
-            ),
-        { fix: isField(name) ? 'value' : undefined },
+        'is not a field of the form',
+        suggest(
+          name,
+          isMeant(`${at}/${name}`) ? [] : names,
+          'Delete it, or list it in asks of a choice of your own in step1.',
+        ),
+      );
+    // The specification names fields that no step asks for: a question of content's own needs another name.
+    for (const name of words.filter(isField).filter((each) => definitionOf(each).step === undefined))
+      refuse(
+        `${at}/${name}`,
+        'is a field that the form never asks for',
+        `Delete it, or choose another name for a question of your own: the specification has this one (${TABLE}).`,
+        { fix: 'value' },
       );
   }
   for (const name of selects) {
@@ -271,18 +273,12 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
       );
   }
   const messages = ['/wizard/messages', '/wizard/ownMessages'].flatMap(keysAt);
-  for (const name of fieldsWhere(() => true))
+  for (const name of mayBeWrong)
     for (const { message } of definitionOf(name).rules ?? []) {
-      const isShown = mayBeWrong.includes(name);
-      if (messages.includes(message) === isShown) continue;
+      if (messages.includes(message)) continue;
       const when = isField(message) ? `${message} is missing` : `${name} is not valid`;
-      if (isShown)
-        refuse('/wizard/messages', `has no ${message}`, `Add what the form says when ${when} (${TABLE}).`, {
-          missing: { file: file.path, at: `/wizard/messages/${message}` },
-        });
-      else
-        refuse(`/wizard/messages/${message}`, 'is never shown', 'Delete it: the form does not ask for it.', {
-          fix: 'value',
-        });
+      refuse('/wizard/messages', `has no ${message}`, `Add what the form says when ${when} (${TABLE}).`, {
+        missing: { file: file.path, at: `/wizard/messages/${message}` },
+      });
     }
 }

@@ -2,7 +2,7 @@ import { OPTIONAL_CONTENT, QUOTE_FILE } from '../model/content-files.ts';
 import { type CheckedFile, fileAt, isAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
-import { partsIn } from './parts.ts';
+import { needIn } from './need.ts';
 
 const INTERFACE = 'content/interface.yaml';
 /** The key of a comparison's first column, and of its cells. */
@@ -15,10 +15,10 @@ const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
 
 /**
  * Maps pointers of words in interface.yaml to the content that shows them. `shownBy` describes this content in
- * messages. `needs` lists parts of the site, by their names in `shownParts`. The site shows the words if it has one of
+ * messages. `parts` lists parts of the site, by their names in `shownParts`. The site shows the words if it has one of
  * these parts.
  */
-const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
+const WORDS: Readonly<Record<string, [shownBy: string, parts: string]>> = {
   '/navigation/submenu': ['an entry of the header with items', 'submenu'],
   '/moreReviews': ['a section with reviews', 'reviews'],
   '/stars': ['a section with reviews', 'reviews'],
@@ -34,8 +34,8 @@ const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
   '/takeAlong/group': ['a section companyFit, or a quote for group plans', 'companyFit quote:group'],
 };
 
-/** Reports sections without content, faulty comparisons, and interface words that are missing or never shown. */
-export function checkShownWords(files: readonly CheckedFile[], report: Report): void {
+/** Reports sections without content, faulty comparisons, and interface words that are missing. */
+export function checkNeededWords(files: readonly CheckedFile[], report: Report): void {
   const pages = files.filter(({ path }) => path.startsWith('content/pages/'));
   for (const page of pages.filter(({ broken }) => !broken)) {
     checkAbsentContent(page, files, report);
@@ -44,15 +44,12 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
   const words = fileAt(files, INTERFACE);
   const needed = [words, fileAt(files, QUOTE_FILE), fileAt(files, 'content/navigation.yaml')];
   const texts = files.filter(({ path }) => path.endsWith('.md'));
-  // Skip this check if a file has an error, because that file may show any of the words.
+  // Skip this check if a file has an error, because it is then unknown which words that file shows.
   if (words === undefined || [...needed, ...pages, ...texts].some((file) => file?.broken !== false)) return;
   const shown = shownParts(files, pages);
-  const expect = partsIn(words, 'shown-words', report, { part: 'key' });
-  for (const [pointer, [shownBy, needs]] of Object.entries(WORDS)) {
-    const isShown = needs.split(' ').some((part) => shown.has(part));
-    const why = isShown ? `${shownBy} shows it` : `the site has no ${shownBy.replace(/^an? /, '')}`;
-    expect(pointer, isShown, why);
-  }
+  const need = needIn(words, 'needed-words', report, { part: 'key' });
+  for (const [pointer, [shownBy, parts]] of Object.entries(WORDS))
+    if (parts.split(' ').some((part) => shown.has(part))) need(pointer, `${shownBy} shows it`);
 }
 
 /**
@@ -105,10 +102,10 @@ function comparesByTone(section: JsonRecord): boolean {
   return cells.some(([, cell]) => valueAt(cell, '/tone') !== undefined);
 }
 
-/** Reports a comparison of too few or too many plans, and rows with too few or too many cells. */
+/** Reports a comparison of too few or too many plans, and rows that lack the cell of a plan. */
 function checkComparisons(page: CheckedFile, report: Report): void {
   const { data } = page;
-  const expect = partsIn(page, 'comparison', report, { part: 'key' });
+  const need = needIn(page, 'comparison', report, { part: 'key' });
   for (const [index, section] of listAt(data, '/sections').entries()) {
     const at = `/sections/${index}/comparison`;
     if (!isRecord(valueAt(section, '/comparison'))) continue;
@@ -130,14 +127,11 @@ function checkComparisons(page: CheckedFile, report: Report): void {
       continue;
     }
     for (const row of listAt(data, `${at}/rows`).keys())
-      for (const plan of new Set([...columns, ...plansIn(data, `${at}/rows/${row}`)])) {
-        const isShown = columns.includes(plan);
-        expect(`${at}/rows/${row}/${plan}`, isShown, `columns has ${isShown ? '' : 'no '}${plan}`);
-      }
+      for (const plan of columns) need(`${at}/rows/${row}/${plan}`, `columns has ${plan}`);
   }
 }
 
-/** Lists the names of the plans of a comparison's columns, or of a row. */
+/** Lists the names of the plans of a comparison's columns. */
 function plansIn(data: unknown, pointer: string): string[] {
   return entriesAt(data, pointer).flatMap(([name]) => (name === FEATURE ? [] : [name]));
 }
