@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { JsonScript } from './json-script.tsx';
 import { href } from './links.ts';
 import { HOLD_PRESSES } from './client/hold-presses.ts';
 
@@ -50,13 +51,7 @@ export function Island<Props extends object>({ of, props }: { of: IslandDefiniti
         data-src={href(`/renderer/islands/${name}/hydrate.tsx`)}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {isForm && (
-        <script
-          type="application/json"
-          id={`${id}-props`}
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', '\\u003c') }}
-        />
-      )}
+      {isForm && <JsonScript id={`${id}-props`} data={props} />}
     </>
   );
 }

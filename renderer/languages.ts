@@ -92,7 +92,7 @@ export function languageIn({ site }: Pick<Content, 'site'>) {
 }
 
 /** Returns true if the page of an English route is published in the language of this content. */
-export function translatedIn({ site, versions }: Pick<Content, 'site' | 'versions'>, route: string): boolean {
+function translatedIn({ site, versions }: Pick<Content, 'site' | 'versions'>, route: string): boolean {
   return versions[route]?.some(({ tag }) => tag === site.language) === true;
 }
 

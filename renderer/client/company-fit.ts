@@ -1,7 +1,8 @@
 export interface GroupPlan {
-  /** The minimum number of full-time employees. `to` sets the maximum. Both are inclusive. */
+  /** The minimum number of full-time employees. */
   from: number;
-  to: number;
+  /** The maximum number of full-time employees; undefined if there is none. */
+  to?: number;
   /** The percent of employees who must join; undefined if the plan does not require one. */
   participation?: number;
   /** The lowest percent of the premium that the employer must pay; undefined if the plan does not require one. */
@@ -66,7 +67,9 @@ export function isShare(share: number): boolean {
  * percent of employees to join. Check the company with `isHeadCount` and `isShare` before the call.
  */
 export function companyFit({ employees, share }: Company, plans: readonly GroupPlan[]): Fit {
-  const fitting = [...plans.entries()].filter(([, { from, to }]) => employees >= from && employees <= to);
+  const fitting = [...plans.entries()].filter(
+    ([, { from, to = Infinity }]) => employees >= from && employees <= to,
+  );
   const [, asking] = fitting.find(([, plan]) => plan.participation !== undefined) ?? [];
   const { participation, contribution } = asking ?? {};
   return {
@@ -91,32 +94,4 @@ export function companyCost(
   const people = joining ?? employees;
   const paid = Math.max(share ?? contribution ?? 100 - average.employees, contribution ?? 0);
   return { people, paid, month: (people * average.premium * paid) / (100 * MONTHS) };
-}
-
-/** Converts an average premium to text for an HTML attribute: values separated by spaces. */
-export function writeAverage({ premium, employees, ends }: AveragePremium): string {
-  return [premium, employees, ends].join(' ');
-}
-
-/** Parses the output of `writeAverage`. Returns undefined for an empty text. */
-export function readAverage(text: string): AveragePremium | undefined {
-  const [premium, employees, ends = ''] = text.split(' ');
-  return text === '' ? undefined : { premium: Number(premium), employees: Number(employees), ends };
-}
-
-/** Converts plans to text for an HTML attribute: numbers separated by spaces, plans separated by commas. */
-export function writeGroupPlans(plans: readonly Partial<GroupPlan>[]): string {
-  return plans
-    .map(({ from, to = MAX_EMPLOYEES, participation, contribution }) =>
-      [from, to, participation, contribution].filter((figure) => figure !== undefined).join(' '),
-    )
-    .join(',');
-}
-
-/** Parses the output of `writeGroupPlans`. */
-export function readGroupPlans(text: string): GroupPlan[] {
-  return text.split(',').map((entry) => {
-    const [from = NaN, to = NaN, participation, contribution] = entry.split(' ').map(Number);
-    return { from, to, participation, contribution };
-  });
 }

@@ -1,6 +1,6 @@
 import type { MedicaidLimit, PlanYearLaw } from './estimate.ts';
 
-/** A plan year as the page stores it for the estimate. Days are YYYY-MM-DD. */
+/** A plan year, as the estimate needs it. Days are YYYY-MM-DD. */
 export interface PlanYearData extends PlanYearLaw {
   year: number;
   /** The first day of the federal enrollment season. `closes` is the last day. */
@@ -53,57 +53,4 @@ export function writeDay(day: string, language: string): string {
   } catch {
     return format();
   }
-}
-
-/** Returns the last part of the address of a state's page: north-carolina for North Carolina. */
-export function slugOfState(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
-/** Converts plan years to text for an HTML attribute: values separated by spaces, years separated by commas. */
-export function writePlanYears(years: readonly PlanYearData[]): string {
-  return years
-    .map(({ year, opens, closes, latest, checked, ends, sharesYear, poverty, credit, rows }) =>
-      [
-        `${year} ${opens} ${closes} ${latest} ${checked} ${ends} ${sharesYear}`,
-        `${poverty.first} ${poverty.further} ${credit.from} ${credit.to}`,
-        ...rows.flatMap(({ from, to, first, last }) => [from, to, first, last]),
-      ].join(' '),
-    )
-    .join(',');
-}
-
-/** Parses the output of `writePlanYears`. */
-export function readPlanYears(text: string): PlanYearData[] {
-  return text.split(',').map((entry) => {
-    const [year, opens = '', closes = '', latest = '', checked = '', ends = '', sharesYear, ...figures] =
-      entry.split(' ');
-    const [first = NaN, further = NaN, from = NaN, to = NaN, ...rest] = figures.map(Number);
-    return {
-      year: Number(year),
-      opens,
-      closes,
-      latest,
-      checked,
-      ends,
-      sharesYear: Number(sharesYear),
-      poverty: { first, further },
-      credit: { from, to },
-      rows: Array.from({ length: rest.length / 4 }, (_, row) => {
-        const [begin = NaN, end = NaN, low = NaN, high = NaN] = rest.slice(4 * row);
-        return { from: begin, to: end, first: low, last: high };
-      }),
-    };
-  });
-}
-
-/** Converts the Medicaid limit to text for an HTML attribute: values separated by spaces. */
-export function writeMedicaid({ upTo, ends, poverty }: MedicaidData): string {
-  return [upTo, ends, poverty.first, poverty.further].join(' ');
-}
-
-/** Parses the output of `writeMedicaid`. */
-export function readMedicaid(text: string): MedicaidData {
-  const [upTo, ends = '', first, further] = text.split(' ');
-  return { upTo: Number(upTo), ends, poverty: { first: Number(first), further: Number(further) } };
 }

@@ -1,7 +1,7 @@
 // Provides functions that all tools share. They answer the form, show error messages, copy texts from the template of
 // the tool, and print or email the answer.
+import { readToolData } from './tool-data.ts';
 import { loadWords } from './tool-words.ts';
-import type { AmountForms } from './read-amount.ts';
 import { linesOf, messageTo, openMail, printAddresses, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -43,13 +43,13 @@ export async function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: ()
   part(tool, 'print')?.addEventListener('click', () => printAlone(tool.closest('section') ?? tool));
   const mail = part(tool, 'mail');
   mail?.addEventListener('click', () => {
-    const { lines, extras } = linesOf(tool, amountForms(tool));
+    const { lines, extras } = linesOf(tool, readToolData(tool).amounts);
     openMail('', mail, lines, extras);
   });
   // Put the answer into the mail to the agency.
   const letter = next?.querySelector<HTMLAnchorElement>('a[href^=mailto]');
   letter?.addEventListener('click', () => {
-    const { lines, extras } = linesOf(tool, amountForms(tool));
+    const { lines, extras } = linesOf(tool, readToolData(tool).amounts);
     if (mail) letter.href = messageTo(decodeURIComponent(letter.pathname), mail, lines, extras);
   });
   form?.addEventListener('input', ({ target }) => {
@@ -110,13 +110,6 @@ export function part(tool: Element, name: string): HTMLElement | null {
 export function wordsFor(tool: Element, name: string): HTMLElement | undefined {
   const found = tool.querySelector('template')?.content.querySelector<HTMLElement>(`[data-say=${name}]`);
   return found ? document.importNode(found, true) : undefined;
-}
-
-/** Returns how people write amounts in the language of the page; nothing for English. */
-export function amountForms(tool: Element): AmountForms {
-  const data = tool.querySelector('template')?.content.querySelector('script')?.textContent;
-  const forms: AmountForms = JSON.parse(data ?? '{}');
-  return forms;
 }
 
 /** Returns a function that converts the name of a field to its value; '' if the tool's form has no such field. */

@@ -39,7 +39,7 @@ function fileOf(address: string): string | undefined {
 function addresses(page: Page): string[] {
   const attributes = all(page.document).flatMap((element) =>
     element.attrs.flatMap(({ name, value }) => {
-      if (['src', 'href', 'poster', 'data-src', 'data-file', 'data-words'].includes(name)) return [value];
+      if (['src', 'href', 'poster', 'data-src'].includes(name)) return [value];
       if (name === 'srcset')
         return value.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
       return name === 'content' && /^https?:/.test(value) ? [value] : [];
@@ -48,7 +48,7 @@ function addresses(page: Page): string[] {
   const styles = all(page.document, 'style').map(rawText).join('\n');
   const data = all(page.document, 'script').filter((script) => attribute(script, 'type')?.includes('json'));
   const inData = data.flatMap((script) =>
-    [...rawText(script).matchAll(/"(https?:[^"]+|\/assets\/[^"]+)"/g)].map(([, url]) => url ?? ''),
+    [...rawText(script).matchAll(/"(https?:[^"]+|\/[^"]*?assets\/[^"]+)"/g)].map(([, url]) => url ?? ''),
   );
   return [...attributes, ...urlsIn(styles), ...inData];
 }

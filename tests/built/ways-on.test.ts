@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
-import { slugOfState } from '../../renderer/client/plan-year.ts';
+import type { ToolData } from '../../renderer/client/tool-data.ts';
+import { englishRoute } from '../../renderer/languages.ts';
 import { content, IS_SAMPLE, lists } from '../content.ts';
-import { all, attribute, destination, pageAt, pages, the, visibleText, withAttribute } from './built-site.ts';
+import {
+  all,
+  attribute,
+  destination,
+  pageAt,
+  pages,
+  rawText,
+  site,
+  the,
+  visibleText,
+  withAttribute,
+} from './built-site.ts';
 
 const { quote, booking } = content.pages;
 /** The pages with a line that leads companies to the group plans. A site may have none. */
@@ -52,14 +64,20 @@ it.skipIf(doors.length === 0).each(doors)(
 );
 
 it.skipIf(content.estimate === undefined)('leads from each state of the estimate to its page', () => {
-  const licensed = pages
-    .flatMap(({ document }) => withAttribute(document, 'data-medicaid'))
-    .flatMap((tool) => all(tool, 'option'))
-    .filter((option) => content.site.licensedStates.some(({ name }) => visibleText(option) === name))
-    .filter((option) => attribute(option, 'data-unwritten') === undefined);
-  const slugs = licensed.map((option) => slugOfState(attribute(option, 'value') ?? ''));
-  expect(slugs.filter((slug) => content.states[slug] === undefined)).toEqual([]);
-  expect(new Set(slugs).size).toBe(Object.keys(content.states).length);
+  const destinations = pages.flatMap((page) =>
+    withAttribute(page.document, 'data-load-on-use')
+      .flatMap((tool) => all(tool, 'script'))
+      .flatMap((script) => {
+        const { states = {} }: Partial<ToolData['estimate']> = JSON.parse(rawText(script));
+        return Object.values(states).flatMap((state) => state.page?.href ?? []);
+      })
+      .map((href) => destination(href, page).replace('#top', '')),
+  );
+  const routes = new Set(destinations);
+  expect([...routes].filter((route) => !site.routes.includes(route))).toEqual([]);
+  expect(new Set([...routes].map((route) => englishRoute(content, route))).size).toBe(
+    Object.keys(content.states).length,
+  );
 });
 
 it('has the season line on every page except those that leave it out', () => {

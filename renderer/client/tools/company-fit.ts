@@ -1,14 +1,8 @@
-import {
-  companyCost,
-  companyFit,
-  isHeadCount,
-  isShare,
-  readAverage,
-  readGroupPlans,
-} from '../company-fit.ts';
+import { companyCost, companyFit, isHeadCount, isShare } from '../company-fit.ts';
 import { dayOf } from '../plan-year.ts';
 import { readCount, readPercent, writeDollars } from '../read-amount.ts';
-import { amountForms, answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
+import { readToolData } from '../tool-data.ts';
+import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
 /**
  * Starts the tool that shows which group plans fit a company, and what the plans and the law require. Does not store or
@@ -16,23 +10,23 @@ import { amountForms, answerForm, answersOf, fillIn, part, wordsFor, type IsWron
  * @param tool the element that components/company-fit renders
  */
 export function start(tool: HTMLElement): Promise<void> {
-  const { dataset } = tool;
+  const forms = () => readToolData(tool).amounts;
   // Accept an empty share, because the employer may not have decided yet.
   const isWrong: IsWrong = ({ name, value }) =>
     name === 'employees'
-      ? !isHeadCount(readCount(value, amountForms(tool)))
-      : !isShare(readPercent(value, amountForms(tool)) ?? 0);
+      ? !isHeadCount(readCount(value, forms()))
+      : !isShare(readPercent(value, forms()) ?? 0);
   return answerForm(tool, isWrong, () => {
+    const { plans, large, average } = readToolData<'company-fit'>(tool);
     const given = answersOf(tool);
-    const employees = readCount(given('employees'), amountForms(tool));
-    const share = readPercent(given('share'), amountForms(tool));
-    const fit = companyFit({ employees, share }, readGroupPlans(dataset['plans'] ?? ''));
+    const employees = readCount(given('employees'), forms());
+    const share = readPercent(given('share'), forms());
+    const fit = companyFit({ employees, share }, plans);
     const figures = fit.plans.length > 0 ? wordsFor(tool, 'figures') : undefined;
     for (const each of figures?.querySelectorAll<HTMLElement>('[data-plan],[data-share]') ?? []) {
       const { plan, share: compared } = each.dataset;
       if (plan === undefined ? compared !== fit.share : !fit.plans.includes(Number(plan))) each.remove();
     }
-    const average = readAverage(dataset['average'] ?? '');
     // Without a current average, the answer has no dollars.
     const isPriced = average !== undefined && dayOf(new Date()) <= average.ends;
     const cost = isPriced ? companyCost({ employees, share }, fit, average) : undefined;
@@ -45,7 +39,7 @@ export function start(tool: HTMLElement): Promise<void> {
       figures ?? wordsFor(tool, 'few'),
       figures && wordsFor(tool, asks ? 'window' : 'carrier'),
       figures && cost && wordsFor(tool, 'average'),
-      wordsFor(tool, employees >= Number(dataset['large']) ? 'large' : 'small'),
+      wordsFor(tool, employees >= large ? 'large' : 'small'),
       figures && cost && wordsFor(tool, 'survey'),
       wordsFor(tool, 'source'),
     ];

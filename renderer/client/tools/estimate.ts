@@ -1,31 +1,15 @@
 import { bracketOf, dependsOnMedicaid, estimate, type Estimate, type MedicaidLimit } from '../estimate.ts';
-import {
-  dayOf,
-  isOver,
-  onSale,
-  readMedicaid,
-  readPlanYears,
-  slugOfState,
-  writeDay,
-  type PlanYearData,
-} from '../plan-year.ts';
+import { dayOf, isOver, onSale, writeDay, type PlanYearData } from '../plan-year.ts';
 import { readYearly, writeDollars } from '../read-amount.ts';
-import {
-  amountForms,
-  answerForm,
-  answersOf,
-  fillIn,
-  wordsFor,
-  type Answer,
-  type IsWrong,
-} from '../tool-parts.ts';
+import { readToolData, type StateData } from '../tool-data.ts';
+import { answerForm, answersOf, fillIn, wordsFor, type Answer, type IsWrong } from '../tool-parts.ts';
 import { askLostCoverage } from './lost-coverage.ts';
 import { showPrices } from './prices.ts';
 
 /** Starts the tool that components/estimate renders. Does not store or send the visitor's answers. */
 export function start(tool: HTMLElement): Promise<void> {
   const isWrong: IsWrong = ({ name, value }) => {
-    if (name === 'income') return !((readYearly(value, amountForms(tool)) ?? NaN) >= 0);
+    if (name === 'income') return !((readYearly(value, readToolData(tool).amounts) ?? NaN) >= 0);
     if (name === 'household') return !(Number(value) >= 1);
     return value === '' && wordsFor(tool, name) !== undefined;
   };
@@ -33,23 +17,26 @@ export function start(tool: HTMLElement): Promise<void> {
 }
 
 function answerWith(tool: HTMLElement): Answer {
-  const { dataset } = tool;
-  const medicaid = readMedicaid(dataset['medicaid'] ?? '');
+  const { years, medicaid, states, brackets, largest, lostCoverage, amounts } =
+    readToolData<'estimate'>(tool);
   const given = answersOf(tool);
-  const income = readYearly(given('income'), amountForms(tool)) ?? NaN;
+  const income = readYearly(given('income'), amounts) ?? NaN;
   const household = { people: Number(given('household')), income };
-  const place = tool.querySelector<HTMLOptionElement>('[name=state] :checked');
-  const state = place?.dataset ?? {};
+  const option = tool.querySelector<HTMLOptionElement>('[name=state] :checked');
+  const stateName = option?.text ?? '';
+  const code = given('state');
+  const licensed = states[code];
+  const isLicensed = licensed !== undefined;
+  const state = licensed ?? {};
   const today = dayOf(new Date());
-  const law = onSale(readPlanYears(dataset['years'] ?? ''), today);
+  const law = onSale(years, today);
   const limit: MedicaidLimit = {
     poverty: medicaid.poverty,
-    upTo: Number(state['medicaid'] ?? medicaid.upTo),
-    hours: state['hours'] !== undefined,
+    upTo: state.medicaid ?? medicaid.upTo,
+    hours: state.hours ?? false,
   };
   if (!law) return { words: [wordsFor(tool, 'ended')], next: true };
   const found = estimate(household, law, limit);
-  const isLicensed = state['elsewhere'] === undefined;
   const hasEnded = today > law.ends || (today > medicaid.ends && dependsOnMedicaid(household, limit));
   // Choose a text instead of the estimate if the agency has no license in the state, the figures have expired, the
   // visitor's coverage excludes a credit, or the state has special poverty guidelines.
@@ -59,7 +46,7 @@ function answerWith(tool: HTMLElement): Answer {
       ? 'ended'
       : given('coverage') === 'government'
         ? 'government'
-        : state['regions'] !== undefined
+        : state.hasOwnGuidelines
           ? 'regions'
           : undefined;
   const kind = instead ?? found.answer;
@@ -68,7 +55,7 @@ function answerWith(tool: HTMLElement): Answer {
   const words = [
     credit ? figuresOf(tool, credit) : wordsFor(tool, kind),
     say('whom', credit !== undefined),
-    credit && helpOf(tool, state['help'], law.year),
+    credit && (state.helpUntil ?? 0) >= law.year ? wordsFor(tool, `help-${code}`) : undefined,
     say('near', instead === undefined && found.isNear),
     say('employer', given('coverage') === 'employer'),
     say('care', given('conditions') === 'yes'),
@@ -76,26 +63,26 @@ function answerWith(tool: HTMLElement): Answer {
   ];
   if (credit) words[0]?.append(seasonOf(tool, { today, law, state }) ?? '');
   const asked = wordsFor(tool, 'asked');
-  fillIn(asked, { people: given('household'), state: place?.text ?? '', income: writeDollars(income) });
+  fillIn(asked, { people: given('household'), state: stateName, income: writeDollars(income) });
   for (const each of words) fillIn(each, { year: String(law.year), sharesYear: String(law.sharesYear) });
   // Link to the marketplace, which decides on credits. Where the agency is licensed, leave out the link in two cases.
   // If the figures have expired, the answer asks the visitor to call instead. If the answer is a credit and the state
   // uses the federal marketplace, the tool offers a quote instead.
-  const decides = !isLicensed || (kind !== 'ended' && (!credit || state['at'] !== undefined));
+  const decides = !isLicensed || (kind !== 'ended' && (!credit || state.marketplace !== undefined));
   return {
     words: [
       wordsFor(tool, 'title'),
       asked,
       ...words,
-      place && isLicensed ? statePageOf(tool, place) : undefined,
-      decides ? marketplaceOf(tool, state['at']) : undefined,
+      state.page && statePageOf(tool, stateName, state.page),
+      decides ? marketplaceOf(tool, state.marketplace) : undefined,
     ],
     ...((credit || kind === 'over') && {
       carry: {
         insuranceType: 'health',
         healthPlanType: 'aca',
-        householdSize: String(Math.min(household.people, Number(dataset['largest']))),
-        estimatedIncome: bracketOf(household.income, (dataset['brackets'] ?? '').split(',')),
+        householdSize: String(Math.min(household.people, Number(largest))),
+        estimatedIncome: bracketOf(household.income, brackets),
       },
     }),
     next: isLicensed,
@@ -103,8 +90,9 @@ function answerWith(tool: HTMLElement): Answer {
       ['credit', 'over', 'gap'].includes(found.answer) && {
         below: (below: HTMLElement) => {
           const season = () => seasonOf(tool, { today, law, state });
-          askLostCoverage({ tool, place: below, season, today, year: law.year });
-          showPrices({ tool, place: below, state: place?.value ?? '', household, found, law });
+          askLostCoverage({ tool, place: below, season, today, year: law.year, days: lostCoverage });
+          if (state.prices !== undefined)
+            showPrices({ tool, place: below, address: state.prices, household, found, law });
         },
       }),
   };
@@ -118,23 +106,17 @@ function lawOf(tool: HTMLElement, { sharesYear, year }: PlanYearData): HTMLEleme
   return fold;
 }
 
-/** Returns what a state adds to the federal credit; undefined if it adds nothing in this plan year. */
-function helpOf(tool: HTMLElement, code: string | undefined, year: number): HTMLElement | undefined {
-  const words = code === undefined ? undefined : wordsFor(tool, `help-${code}`);
-  return words && Number(words.dataset['last']) >= year ? words : undefined;
-}
-
-/** Returns a link to the page of a state; undefined if the state has no page. */
-function statePageOf(tool: HTMLElement, place: HTMLOptionElement): HTMLElement | undefined {
-  if (place.dataset['unwritten'] !== undefined) return undefined;
+/** Returns a link to the page of a state. A page in English alone says so. */
+function statePageOf(
+  tool: HTMLElement,
+  name: string,
+  { href, isForeign }: NonNullable<StateData['page']>,
+): HTMLElement | undefined {
   const words = wordsFor(tool, 'statePage');
   const link = words?.querySelector('a');
-  // The page of a state may be in the language of this page, or in English alone, which its link says.
-  const isTranslated = place.dataset['translated'] !== undefined;
-  if (link && isTranslated) link.href = link.dataset['own'] ?? link.href;
-  if (link) link.pathname += `/${slugOfState(place.value)}`;
-  if (isTranslated) link?.querySelector('[data-in-english]')?.remove();
-  fillIn(words, { state: place.text });
+  if (link) link.href = href;
+  if (!isForeign) link?.querySelector('[data-in-english]')?.remove();
+  fillIn(words, { state: name });
   return words;
 }
 
@@ -156,12 +138,12 @@ function figuresOf(tool: HTMLElement, { month, share, percent }: Extract<Estimat
 /** Returns a text with the last day to enroll in this state. Its words depend on whether that day has passed. */
 function seasonOf(
   tool: HTMLElement,
-  { today, law, state }: { today: string; law: PlanYearData; state: DOMStringMap },
+  { today, law, state }: { today: string; law: PlanYearData; state: StateData },
 ): HTMLElement | undefined {
   // Show no date for a state with its own marketplace if content has no date for this state. The federal dates may not
   // apply there. Its season is over when the last day that the law allows has passed.
-  const isUnknown = state['at'] !== undefined && state['closes'] === undefined;
-  const closes = state['closes'] ?? (isUnknown ? law.latest : law.closes);
+  const isUnknown = state.marketplace !== undefined && state.closes === undefined;
+  const closes = state.closes ?? (isUnknown ? law.latest : law.closes);
   const isClosed = isOver(today, { checked: law.checked, closes });
   const words = wordsFor(tool, isClosed ? 'closed' : isUnknown ? 'ownDates' : 'open');
   fillIn(words, { day: writeDay(closes, document.documentElement.lang) });

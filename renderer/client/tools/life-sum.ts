@@ -1,23 +1,23 @@
 import { blocksOf, lifeSum, nearestChoices, type Needs } from '../life-sum.ts';
 import { buildTower } from '../life-tower.ts';
 import { readAmount, readYearly, writeDollars } from '../read-amount.ts';
-import { amountForms, answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
+import { readToolData } from '../tool-data.ts';
+import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
 /** Names the only required field, which is also the only yearly amount. Other fields count as 0 if they are empty. */
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
 /** Starts the tool that components/life-sum renders. Does not store or send the visitor's answers. */
-export function start(tool: HTMLElement): Promise<void> {
+export async function start(tool: HTMLElement): Promise<void> {
   const isWrong: IsWrong = ({ name, value }) => {
     const amount = amountOf(tool, name, value);
     return !(amount >= 0) || (name === 'children' && !(Number.isInteger(amount) && amount <= MAX_CHILDREN));
   };
-  buildTower(tool, () => needsIn(tool));
-  return answerForm(tool, isWrong, () => {
+  await answerForm(tool, isWrong, () => {
     const needs = needsIn(tool);
     const sum = lifeSum(needs);
-    const nearest = nearestChoices(sum, (tool.dataset['choices'] ?? '').split(','));
+    const nearest = nearestChoices(sum, readToolData<'life-sum'>(tool).choices);
     const [coverageAmount = ''] = nearest;
     const isCovered = nearest.length === 0;
     const figures = wordsFor(tool, isCovered ? 'enough' : 'figures');
@@ -43,6 +43,7 @@ export function start(tool: HTMLElement): Promise<void> {
       next: !isCovered,
     };
   });
+  buildTower(tool, () => needsIn(tool));
 }
 
 /** Reads the form. Amounts that cannot be read are NaN. */
@@ -83,6 +84,6 @@ function blocksFor(tool: Element, needs: Needs, sum: number): HTMLElement | unde
 }
 
 function amountOf(tool: Element, name: string, text: string): number {
-  const forms = amountForms(tool);
+  const forms = readToolData(tool).amounts;
   return name === NEEDED ? (readYearly(text, forms) ?? NaN) : (readAmount(text, forms) ?? 0);
 }

@@ -1,6 +1,7 @@
 import { writeDay } from '../plan-year.ts';
 import { isoDate } from '../read-date.ts';
 import { specialWindow } from '../special-window.ts';
+import type { EstimateData } from '../tool-data.ts';
 import { complain, fillIn, part, wordsFor } from '../tool-parts.ts';
 
 interface Request {
@@ -13,6 +14,7 @@ interface Request {
   today: string;
   /** The plan year of the estimate. */
   year: number;
+  days: EstimateData['lostCoverage'];
 }
 
 /** Asks below an estimate whether coverage was lost, and answers with the dates of the special enrollment window. */
@@ -37,9 +39,9 @@ export function askLostCoverage(request: Request): void {
     const isWrong = Number.isNaN(Date.parse(ends)) || !/^\d{4}-\d\d-\d\d$/.test(ends);
     complain(tool, day, isWrong, 'lost-invalid');
     if (isWrong) return day.focus();
-    const { before, after, medicaid: afterMedicaid } = panel.dataset;
+    const { before, after, afterMedicaid } = request.days;
     const days = medicaid.value === 'yes' ? afterMedicaid : after;
-    said.append(...answer(request, { ends, before: Number(before), after: Number(days) }));
+    said.append(...answer(request, { ends, before, after: days }));
     said.scrollIntoView({ block: 'nearest' });
   });
 }

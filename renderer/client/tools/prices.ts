@@ -20,19 +20,18 @@ export interface PriceRequest {
   tool: HTMLElement;
   /** An element below the estimate. Prices are shown at its end, and are gone when the tool empties it. */
   place: HTMLElement;
-  /** The value of the state's option. */
-  state: string;
+  /** The address of the state's prices. */
+  address: string;
   household: Household;
   found: Estimate;
   law: PlanYearData;
 }
 
-/** Shows the form “Prices where you live” below an estimate. Does nothing for a state without prices. */
+/** Shows the form “Prices where you live” below an estimate. */
 export function showPrices(request: PriceRequest): void {
-  const { tool, place, state } = request;
-  const address = addressOf(tool, state);
+  const { tool, place, address } = request;
   const panel = wordsFor(tool, 'price-form');
-  if (address === undefined || panel === undefined) return;
+  if (panel === undefined) return;
   place.append(panel);
   const form = panel.querySelector('form');
   const said = part(panel, 'priced');
@@ -72,12 +71,6 @@ export function showPrices(request: PriceRequest): void {
       if (failed && panel.isConnected) said.append(failed);
     }
   });
-}
-
-/** Returns the address of a state's prices; undefined if there are none. */
-function addressOf(tool: HTMLElement, state: string): string | undefined {
-  const files = [...(wordsFor(tool, 'price-files')?.querySelectorAll<HTMLElement>('[data-state]') ?? [])];
-  return files.find(({ dataset }) => dataset['state'] === state)?.dataset['file'];
 }
 
 /** Loads the prices of a state, and lists its counties in the select. */

@@ -1,5 +1,5 @@
 import type { CompanyFit as CompanyFitContent } from '../../../schemas/types.ts';
-import { writeAverage, writeGroupPlans } from '../../client/company-fit.ts';
+import type { AveragePremium } from '../../client/company-fit.ts';
 import { useContent } from '../../content.ts';
 import { linkTo } from '../../links.ts';
 import { inSection, type SectionKinds } from '../section/section.tsx';
@@ -9,16 +9,20 @@ export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side'
 
 /**
  * Renders the tool “Which group plan fits?”, which asks for employees and the employer's share of the premium.
- * client/tools/company-fit.ts shows the answer without React. That script reads attributes of the tool's element:
- * - `data-plans` and `data-average`: the plans and the average premium, in the formats of client/company-fit.ts;
- * - `data-large`: the number of employees from which the law may require a payment.
+ * client/tools/company-fit.ts shows the answer without React.
  */
 function CompanyFit(fit: CompanyFitContent) {
+  const plans = fit.plans.map(({ from, to, participation, contribution }) => ({
+    from,
+    to,
+    participation,
+    contribution,
+  }));
   return (
     <Tool
       name="company-fit"
       product="group"
-      data={{ plans: writeGroupPlans(fit.plans), large: fit.largeEmployer, average: averageOf(fit) }}
+      data={{ plans, large: fit.largeEmployer, average: averageOf(fit) }}
       questions={(['employees', 'share'] as const).map((name) => ({ ...fit.fields[name], name }))}
       words={fit}
       answers={<Answers fit={fit} />}
@@ -28,12 +32,11 @@ function CompanyFit(fit: CompanyFitContent) {
 }
 
 /** Returns the average premium with its last day; undefined if content has none. */
-function averageOf({ average }: CompanyFitContent): string | undefined {
+function averageOf({ average }: CompanyFitContent): AveragePremium | undefined {
   const { facts } = useContent();
-  return (
-    average &&
-    writeAverage({ ...average, ends: average.expires ?? facts.sources[average.source]?.expires ?? '' })
-  );
+  if (average === undefined) return undefined;
+  const { premium, employees, source, expires } = average;
+  return { premium, employees, ends: expires ?? facts.sources[source]?.expires ?? '' };
 }
 
 function Answers({ fit: { answers, plans } }: { fit: CompanyFitContent }) {

@@ -1,23 +1,14 @@
 import { useContent } from '../../content.ts';
 import type { Estimate as EstimateContent, LostCoverageForm, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
-import { writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
-import { routeIn } from '../../../schemas/language-route.ts';
+import type { StateData } from '../../client/tool-data.ts';
 import { Field } from '../../islands/field.tsx';
-import { languageIn, translatedIn } from '../../languages.ts';
+import { languageIn, ownLink } from '../../languages.ts';
 import { href, linkTo } from '../../links.ts';
 import { PriceForm } from '../price-form/price-form.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Figure, Sentences, Tool, type Question } from '../tool/tool.tsx';
-import {
-  helpIn,
-  marketplace,
-  medicaidData,
-  medicaidIn,
-  planYears,
-  seasonEnd,
-  optionOfState,
-} from './figures.ts';
+import { helpIn, marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
 interface Props {
   /** Adds two questions. Set only on the ACA page. */
@@ -31,34 +22,25 @@ export const sections: SectionKinds = {
 
 /**
  * Renders the tool “What would I pay?”, which asks for household, income and state. client/tools/estimate.ts shows the
- * answer without React. That script reads attributes of the tool's element:
- * - `data-years` and `data-medicaid`: the law, in the formats of client/plan-year.ts;
- * - `data-brackets` and `data-largest`: the income brackets and the largest household of the quote form.
- *
- * The script also reads attributes of each state's `option`:
- * - `data-at`: the address of the state's own marketplace;
- * - `data-closes`: the last day of the season, if it differs from the federal one;
- * - `data-medicaid` and `data-hours`: the Medicaid limit in percent, and whether Medicaid requires hours of work;
- * - `data-help`: the code of a state that adds help of its own to the federal credit;
- * - `data-regions`: set if the state has special poverty guidelines;
- * - `data-elsewhere`: set if the agency has no license there;
- * - `data-unwritten`: set if the state has no page. Otherwise `slugOfState` converts the value of the option to the
- *   last part of the page's address.
+ * answer without React.
  */
 function Estimate({ check }: Props) {
   const { estimate } = useContent();
   if (estimate === undefined) return null;
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
+  const { before, after, afterMedicaid } = marketplace().lostCoverage;
   const { form, privacy, carry, call, noScript } = estimate;
   return (
     <Tool
       name="estimate"
       product="health"
       data={{
-        years: writePlanYears(planYears()),
-        medicaid: writeMedicaid(medicaidData()),
-        brackets: estimatedIncome.choices.join(','),
-        largest: householdSize.choices.at(-1),
+        years: planYears(),
+        medicaid: medicaidData(),
+        brackets: estimatedIncome.choices,
+        largest: householdSize.choices.at(-1) ?? '',
+        states: statesOf(estimate),
+        lostCoverage: { before, after, afterMedicaid },
       }}
       questions={questionsOf(estimate, check)}
       words={{ submit: form.submit, privacy, carry, call }}
@@ -74,36 +56,40 @@ function Estimate({ check }: Props) {
   );
 }
 
-function questionsOf(
-  { form, ownMarketplaces, otherGuidelines }: EstimateContent,
-  check: SubsidyCheck | undefined,
-): Question[] {
+/** Returns what the script has to know of each licensed state, by its two letters. */
+function statesOf({ ownMarketplaces, otherGuidelines }: EstimateContent): Record<string, StateData> {
   const content = useContent();
-  const { household, income, state } = form;
   const { medicaid } = marketplace();
   const slugs = new Map(Object.entries(content.states).map(([slug, { code }]) => [code, slug]));
-  const language = languageIn(content);
-  const licensed = content.site.licensedStates.map(({ code, name }) => ({
-    value: optionOfState(content, code, name),
-    label: name,
-    data: {
-      unwritten: slugs.has(code) ? undefined : '',
-      translated: language && translatedIn(content, `/states/${slugs.get(code)}`) ? '' : undefined,
-      at: ownMarketplaces[code],
+  const stateOf = (code: string): StateData => {
+    const slug = slugs.get(code);
+    const page = slug === undefined ? undefined : ownLink(content, `/states/${slug}`);
+    const prices = content.priceFiles[code];
+    return {
+      marketplace: ownMarketplaces[code],
       closes: seasonEnd(code),
       medicaid: medicaid.states[code]?.upTo,
-      hours: medicaidIn(code).hours ? '' : undefined,
-      help: helpIn(code) && code,
-      regions: otherGuidelines.includes(code) ? '' : undefined,
-    },
-  }));
+      hours: medicaid.states[code]?.hours,
+      helpUntil: helpIn(code)?.lastYear,
+      hasOwnGuidelines: otherGuidelines.includes(code) || undefined,
+      page: page && { href: href(page.href), isForeign: page.note !== '' },
+      prices: prices && href(prices),
+    };
+  };
+  return Object.fromEntries(content.site.licensedStates.map(({ code }) => [code, stateOf(code)]));
+}
+
+function questionsOf({ form }: EstimateContent, check: SubsidyCheck | undefined): Question[] {
+  const { household, income, state } = form;
+  const { licensedStates } = useContent().site;
+  const licensed = licensedStates.map(({ code, name }) => ({ value: code, label: name }));
   return [
     { ...household, name: 'household', options: household.options.map((label) => ({ value: label, label })) },
     { ...income, name: 'income' },
     {
       ...state,
       name: 'state',
-      options: [...licensed, { value: 'elsewhere', label: state.elsewhere, data: { elsewhere: '' } }],
+      options: [...licensed, { value: 'elsewhere', label: state.elsewhere }],
     },
     ...(['coverage', 'conditions'] as const).flatMap((name) => (check ? [{ ...check[name], name }] : [])),
   ];
@@ -152,8 +138,6 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
   } = answers;
   const needed = wordsNeeded(estimate);
   const language = languageIn(content);
-  const englishStates = { route: '/states#top', note: language ? ` (${language.inEnglish})` : '' };
-  const ownStates = language && href(routeIn(language.code, englishStates.route));
   const shown = Object.entries({ ...sentences, ...check?.answers }).filter(([name]) => needed[name] ?? true);
   return (
     <>
@@ -189,7 +173,7 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
         const help = helpIn(code);
         return (
           help && (
-            <p key={code} data-say={`help-${code}`} data-last={help.lastYear}>
+            <p key={code} data-say={`help-${code}`}>
               <span>{federal}</span> <span>{help.text}</span>{' '}
               <a {...linkTo(help.link.href)}>{help.link.label}</a>
             </p>
@@ -198,10 +182,10 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
       })}
       {Object.keys(content.states).length > 0 && (
         <p data-say="statePage">
-          {/* The script adds the state to the address. A page in English alone has an address and a note of its own. */}
-          <a href={href(englishStates.route)} data-own={ownStates}>
+          {/* The script writes the address of the state's page, and keeps the note for a page in English alone. */}
+          <a href={href('/states#top')}>
             <span>{statePage}</span>
-            {englishStates.note && <span data-in-english="">{englishStates.note}</span>}
+            {language && <span data-in-english=""> ({language.inEnglish})</span>}
           </a>
         </p>
       )}
@@ -214,22 +198,14 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
 
 /**
  * Renders the question about lost coverage for the template of the estimate. client/tools/lost-coverage.ts shows it below
- * an estimate. That script reads `data-before` and `data-after`, the days before and after the last day of the coverage in
- * which a plan can be chosen, and `data-medicaid`, the days after Medicaid or CHIP.
+ * an estimate.
  */
 function LostCoverage({ words, date }: { words: LostCoverageForm; date: string }) {
   const { title, day, medicaid, submit, answers } = words;
-  const { before, after, afterMedicaid } = marketplace().lostCoverage;
   const { chooseBy, begins, closes, length, ...sentences } = answers;
   return (
     <>
-      <div
-        className="tool"
-        data-say="lost-form"
-        data-before={before}
-        data-after={after}
-        data-medicaid={afterMedicaid}
-      >
+      <div className="tool" data-say="lost-form">
         <h3 id="lost">{title}</h3>
         <form className="tool__form card" method="dialog" noValidate aria-labelledby="lost">
           <Field id="lost-day" label={day.label} hint={day.hint}>

@@ -1,8 +1,8 @@
 import { useContent } from '../../content.ts';
-import type { Marketplace, PlanYear, StateHelp, StatePage, Content } from '../../../schemas/types.ts';
-import { type MedicaidData, type PlanYearData, slugOfState } from '../../client/plan-year.ts';
+import type { Marketplace, PlanYear, StateHelp, StatePage } from '../../../schemas/types.ts';
+import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 
-/** The number of plan years in the HTML. Two are enough: the year on sale and, before a season, the next year. */
+/** The number of plan years that the tool gets. Two are enough: the year on sale and, before a season, the next year. */
 const SENT_YEARS = 2;
 
 /** Returns dates and figures of the newest plan years, newest first. @throws Error if a year has no income shares */
@@ -60,15 +60,6 @@ export function isOwnMarketplace({ address }: StatePage): boolean {
 /** Returns true if the dates of a state's season may differ from the federal dates. */
 export function hasOwnSeason(state: StatePage): boolean {
   return isOwnMarketplace(state) || seasonEnd(state.code) !== undefined;
-}
-
-/**
- * Returns the value of a state's option: the name if the script can derive the slug of the state's page from it,
- * otherwise the slug or the two letters. A repeated name compresses to fewer bytes than a slug.
- */
-export function optionOfState({ states }: Content, code: string, name: string): string {
-  const [slug] = Object.entries(states).find(([, state]) => state.code === code) ?? [];
-  return slug === slugOfState(name) ? name : (slug ?? code);
 }
 
 /** Returns the content of content/marketplace.yaml. @throws Error if it is missing; validation reports this first */

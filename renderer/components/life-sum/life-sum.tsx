@@ -16,8 +16,7 @@ export const sections: SectionKinds = {
 };
 
 /**
- * Renders the tool “How much life insurance?”. client/tools/life-sum.ts shows the answer without React, and reads
- * `data-choices`, the coverage amounts of the quote form.
+ * Renders the tool “How much life insurance?”. client/tools/life-sum.ts shows the answer without React.
  */
 function LifeSum(sum: LifeSumContent) {
   return (
@@ -26,7 +25,7 @@ function LifeSum(sum: LifeSumContent) {
       <Tool
         name="life-sum"
         product="life"
-        data={{ choices: WIZARD_FIELDS.coverageAmount.choices.join(',') }}
+        data={{ choices: WIZARD_FIELDS.coverageAmount.choices }}
         questions={sum.fields}
         words={sum}
         answers={<Answers {...sum} />}

@@ -1,8 +1,6 @@
 import type { PriceForm as PriceFormContent } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
 import { Field } from '../../islands/field.tsx';
-import { href } from '../../links.ts';
-import { optionOfState } from '../estimate/figures.ts';
 import '../tier-cards/amounts-table.scss';
 
 /** The sentences that an email leaves out first if it would be too long. */
@@ -11,16 +9,12 @@ const PLANS = ['bronze', 'silver', 'benchmark', 'gold'] as const;
 
 /**
  * Renders the words of the form “Prices where you live” for the template of the estimate. Renders nothing if no state has
- * prices. client/tools/prices.ts shows the form below an estimate. It finds each element by the name in `data-say`, and
- * the prices of a state by attributes of a child of `price-files`:
- * - `data-state`: the value of the state's option;
- * - `data-file`: the address of its prices.
+ * prices. client/tools/prices.ts shows the form below an estimate. It finds each element by the name in `data-say`.
  */
 export function PriceForm() {
-  const content = useContent();
-  const { priceForm, priceFiles, site } = content;
-  const states = site.licensedStates.filter(({ code }) => priceFiles[code] !== undefined);
-  if (priceForm === undefined || states.length === 0) return null;
+  const { priceForm, priceFiles, site } = useContent();
+  const hasPrices = site.licensedStates.some(({ code }) => priceFiles[code] !== undefined);
+  if (priceForm === undefined || !hasPrices) return null;
   const { form, table, answers } = priceForm;
   const messages = {
     county: form.county.invalid,
@@ -33,15 +27,6 @@ export function PriceForm() {
   const { failed: _, ...sentences } = answers;
   return (
     <>
-      <div data-say="price-files">
-        {states.map(({ code, name }) => (
-          <i
-            key={code}
-            data-state={optionOfState(content, code, name)}
-            data-file={href(priceFiles[code] ?? '')}
-          />
-        ))}
-      </div>
       <div className="tool" data-say="price-form">
         <h3 id="prices">{form.title}</h3>
         <form className="tool__form card" method="dialog" noValidate aria-labelledby="prices">

@@ -2,9 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useContent } from '../../content.ts';
 import { codeOf } from '../../../schemas/language-route.ts';
 import type { Action, LifeSum, Option } from '../../../schemas/types.ts';
+import type { StoredData, ToolData } from '../../client/tool-data.ts';
 import { Field } from '../../islands/field.tsx';
 import { TakeAlong } from '../../islands/take-along.tsx';
 import { ownLink } from '../../languages.ts';
+import { JsonScript } from '../../json-script.tsx';
 import { href } from '../../links.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -12,11 +14,10 @@ import { CallNote } from '../office-hours/office-hours.tsx';
 import '../../styles/forms.scss';
 import './tool.scss';
 
-interface Props {
-  /** Names the script: client/tools/<name>.ts. */
-  name: string;
-  /** Holds data for the script. Each entry becomes an attribute `data-<key>` of the tool's element. */
-  data: Data;
+interface Props<Name extends keyof ToolData> {
+  /** The name of the script: client/tools/<name>.ts. */
+  name: Name;
+  data: ToolData[Name];
   product: 'health' | 'life' | 'group';
   questions: readonly Question[];
   /** The texts of the form. `carry` labels the link that passes the answers on to the quote form. */
@@ -37,31 +38,33 @@ export interface Question extends Omit<LifeSum['fields'][number], 'name' | 'opti
    * question has no error message (`invalid`).
    */
   empty?: string;
-  options?: readonly Choice[];
+  options?: readonly Option[];
 }
-
-interface Choice extends Option {
-  /** Holds data for the script. Each entry becomes an attribute `data-<key>` of the option. */
-  data?: Data;
-}
-
-type Data = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * Renders a form that a script answers on the page. client/enhancements/load-on-use.ts loads the script at the first
- * click. The script finds questions by `name`, texts in the template by `data-say`, other elements by `data-part`.
+ * click. The script finds questions by `name`, texts in the template by `data-say`, other elements by `data-part`, and its
+ * data in the script element of the template.
  */
-export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
+export function Tool<Name extends keyof ToolData>({
+  name,
+  product,
+  data,
+  questions,
+  words,
+  answers,
+  noScript,
+  table,
+}: Props<Name>) {
   const content = useContent();
   const quote = ownLink(content, '/quote');
   const { languages, language } = content.site;
-  const amounts = languages?.[codeOf(language)]?.amounts;
+  const stored: StoredData<Name> = { ...data, amounts: languages?.[codeOf(language)]?.amounts };
   return (
     <div
       className={table ? 'tool tool--table' : 'tool'}
       data-load-on-use=""
       data-src={href(`/renderer/client/tools/${name}.ts`)}
-      {...dataAttributes(data)}
     >
       {/* Use `method="dialog"`, which does nothing outside of a dialog. So no answer gets into the address. */}
       <form className="tool__form card" method="dialog" noValidate>
@@ -94,12 +97,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
         <TakeAlong words={content.interface.takeAlong} about={content.interface.takeAlong[product]} />
       </div>
       <template>
-        {amounts && (
-          <script
-            type="application/json"
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(amounts).replaceAll('<', '\\u003c') }}
-          />
-        )}
+        <JsonScript data={stored} />
         {answers}
         <div data-say="office">
           <CallNote />
@@ -162,9 +160,9 @@ function QuestionField({ id, question }: { id: string; question: Question }) {
         options ? (
           <select {...control} className="input" name={name}>
             {empty && <option value="">{empty}</option>}
-            {options.map(({ value, label: text, data = {} }) => (
+            {options.map(({ value, label: text }) => (
               // Set a value that does not depend on the text, which browsers may translate.
-              <option key={value} value={value} {...dataAttributes(data)}>
+              <option key={value} value={value}>
                 {text}
               </option>
             ))}
@@ -189,8 +187,4 @@ function QuestionField({ id, question }: { id: string; question: Question }) {
       }
     </Field>
   );
-}
-
-function dataAttributes(data: Data) {
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [`data-${key}`, value]));
 }

@@ -10,7 +10,7 @@ import {
   tree,
 } from '../../html/tree.ts';
 import { leavesIn } from '../../content/json-data.ts';
-import { ON_THE_WEB, readAttributes } from './attributes.ts';
+import { MACHINE_VALUE, ON_THE_WEB, readAttributes } from './attributes.ts';
 import { hasWords, normalize, normalizePart } from './normalize.ts';
 import { readStyles } from './style-words.ts';
 
@@ -201,12 +201,16 @@ class PageReader {
     const isStructured = type === 'application/ld+json';
     if (isStructured) this.structuredData.push(text);
     const kind = isStructured ? 'structured data' : 'island data';
-    const name = isStructured ? kind : (attribute(element, 'id') ?? 'script');
+    const id = attribute(element, 'id');
+    const name = isStructured ? kind : (id ?? 'script');
     const data = stringsOfData(text);
     if (data === null) this.#add(text, kind, 'script that is not JSON', place);
     for (const { key, value } of data ?? []) {
       const where = `${name} ${key}`.trim();
-      const isForMachines = isStructured && (MACHINE_KEYS.has(key) || TO_WRITE_OR_CALL.test(value));
+      // Data with an id are the props of an island, which shows them. Others are figures and addresses for a script.
+      const isForMachines = isStructured
+        ? MACHINE_KEYS.has(key) || TO_WRITE_OR_CALL.test(value)
+        : id === undefined && MACHINE_VALUE.test(value);
       if (key !== '@context' && ON_THE_WEB.test(value)) this.#add(value, 'address', where, place);
       else if (!isForMachines) this.#add(value, kind, where, place);
     }

@@ -7,13 +7,7 @@ import {
   type MedicaidLimit,
   type PlanYearLaw,
 } from '../../../renderer/client/estimate.ts';
-import {
-  onSale,
-  readMedicaid,
-  readPlanYears,
-  writeMedicaid,
-  writePlanYears,
-} from '../../../renderer/client/plan-year.ts';
+import { onSale } from '../../../renderer/client/plan-year.ts';
 import { CASES } from './cases.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 
@@ -131,13 +125,6 @@ it.each([
   ['2009-01-01', [2028, 2027], 2028],
 ])('on %s, of the plan years %j, %d is on sale', (day, years, year) => {
   expect(onSale(years.map(entry), day)?.year).toBe(year);
-});
-
-it('parses the data of the page as it was written', () => {
-  const years = [2027, 2026].map(entry);
-  expect(readPlanYears(writePlanYears(years))).toEqual(years);
-  const medicaid = { upTo: 138, ends: '2027-01-31', poverty: LAW.poverty };
-  expect(readMedicaid(writeMedicaid(medicaid))).toEqual(medicaid);
 });
 
 it.each(CASES.brackets)('finds for %d dollars the bracket %s', (income, bracket) => {

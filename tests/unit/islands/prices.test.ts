@@ -182,7 +182,7 @@ describe('prices of households, computed by hand from the law', () => {
     expect([credit, plans[1]?.deductible]).toEqual([0, 5000]);
   });
 
-  test('the room to the limit', () => {
+  test('computes the room to the limit of income', () => {
     expect(roomToLimit({ people: 2, income: 70_000 }, LAW)).toEqual({ limit: 86_560, room: 16_560 });
     expect(roomToLimit({ people: 2, income: 90_000 }, LAW).room).toBe(-3440);
   });
