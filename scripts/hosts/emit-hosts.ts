@@ -3,7 +3,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isInFolder } from '../../schemas/language-route.ts';
-import { WITHOUT_QUERIES } from '../content/link/old-address.ts';
 import { spellDay } from '../lib/day.ts';
 import {
   type EmittedFile,
@@ -11,7 +10,6 @@ import {
   type Exception,
   type Host,
   jsonFile,
-  noQueries,
   REQUEST_GROUPS,
 } from './host.ts';
 import { resolveSite, type Site, type SiteDescription } from './site-description.ts';
@@ -26,7 +24,6 @@ export async function loadHosts(): Promise<Host[]> {
     ids.sort().map(async (id): Promise<Host> => {
       // Write the folder and the file ending literally, so that a bundler finds the modules.
       const { host }: { host: Emitter } = await import(`./emitters/${id}.ts`);
-      const isWithoutQueries = WITHOUT_QUERIES.includes(host.name);
       return {
         ...host,
         id,
@@ -35,7 +32,6 @@ export async function loadHosts(): Promise<Host[]> {
             path: path.startsWith('client/') ? path : `hosts/${id}/${path}`,
             text,
           })),
-        exceptions: (site) => [...(isWithoutQueries ? noQueries(site) : []), ...host.exceptions(site)],
       };
     }),
   );

@@ -7,19 +7,6 @@ export interface OldAddress {
   query: [key: string, value: string][];
 }
 
-/** Lists hosts that cannot redirect by query. Their hosting guides and `npm run validate` name this limit. */
-export const WITHOUT_QUERIES: readonly string[] = [
-  'AWS Amplify Hosting',
-  'Azure Static Web Apps',
-  'Cloudflare Pages',
-  'Cloudflare Workers',
-  'Firebase Hosting',
-  'GitHub Pages',
-  'GitLab Pages',
-  'Render',
-  'S3 website',
-];
-
 /** Matches a name of letters and digits of any language, and of signs that have no special meaning on any host. */
 const PLAIN = /^[\p{L}\p{M}\p{N}._~+, -]+$/u;
 

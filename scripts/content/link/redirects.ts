@@ -1,7 +1,7 @@
 import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type RefuseOptions, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from './old-address.ts';
+import { encodeAddress, readOldAddress } from './old-address.ts';
 import { SITE_FILE } from '../model/content-files.ts';
 import type { SiteMap } from './routes.ts';
 
@@ -61,7 +61,7 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
     else if (!isPath)
       refuse(
         ', and not every host can match a query',
-        `These cannot, and answer ${encodeAddress({ ...old, query: [] })}: ${WITHOUT_QUERIES.join(', ')}.`,
+        `If yours cannot, its README in dist/hosts/ says so, and it answers ${encodeAddress({ ...old, query: [] })}.`,
         { severity: 'warning', about: 'query' },
       );
     seen.add(encodeAddress(old));

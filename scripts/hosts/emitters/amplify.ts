@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { folderSteps } from '../deploy-steps.ts';
-import { answered, type Emitter, fragmentDropped, jsonFile } from '../host.ts';
+import { answered, type Emitter, fragmentDropped, jsonFile, noQueries } from '../host.ts';
 import { writtenAs } from '../rules-files.ts';
 import { type Site, withoutFragment } from '../site-description.ts';
 
@@ -12,6 +12,7 @@ export const host: Emitter = {
     { path: 'customHttp.yml', text: stringify(customHeaders(site), { lineWidth: 0 }) },
   ],
   exceptions: (site) => [
+    ...noQueries(site),
     ...fragmentDropped(site),
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'missingAsset', 'hidden'],

@@ -6,6 +6,7 @@ import {
   fragmentDropped,
   notSent,
   REDIRECTS_WITHOUT_HEADERS,
+  noQueries,
 } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import { type Site, withoutFragment } from '../site-description.ts';
@@ -20,6 +21,7 @@ export const host: Emitter = {
   emit: (site) => [{ path: CONFIG, text: config(site) }],
   limit: { file: CONFIG, most: MAX_CONFIG_BYTES, unit: 'bytes' },
   exceptions: (site) => [
+    ...noQueries(site),
     ...fragmentDropped(site),
     ...(site.unknown === undefined ? [] : differences(site.unknown)),
     ...(site.unknown === undefined || site.unknownBelow.length === 0
@@ -67,12 +69,14 @@ function config(site: Site): string {
 }
 
 function configFor({ moved, pages, headers, unknown, cache }: Site, assets: string[]) {
+  const redirects = moved.flatMap(({ from, to, status }) => {
+    const target = { redirect: withoutFragment(to), statusCode: status };
+    return withoutSlash(from).map((route) => ({ route, ...target }));
+  });
   return {
     trailingSlash: 'never',
     routes: [
-      ...moved.flatMap(({ from, to, status }) =>
-        withoutSlash(from).map((route) => ({ route, redirect: withoutFragment(to), statusCode: status })),
-      ),
+      ...redirects,
       ...pages.map((page) => ({ route: page, rewrite: `${page}.html` })),
       ...assets.map((route) => ({ route, headers: { 'Cache-Control': cache.assets } })),
     ],

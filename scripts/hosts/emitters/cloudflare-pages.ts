@@ -1,5 +1,5 @@
 import { folderSteps, leavePagesAlone } from '../deploy-steps.ts';
-import { type Emitter, notSent, queryCarriedHome } from '../host.ts';
+import { type Emitter, notSent, queryCarriedHome, noQueries } from '../host.ts';
 import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 
 export const host: Emitter = {
@@ -8,6 +8,7 @@ export const host: Emitter = {
   emit: rulesFiles,
   limit: { file: '_redirects', most: 2000, unit: 'rules' },
   exceptions: (site) => [
+    ...noQueries(site),
     ...queryCarriedHome(site),
     ...assetsPastTheLimit(site),
     notSent(

@@ -7,6 +7,7 @@ import {
   notSent,
   REDIRECTS_WITHOUT_HEADERS,
   queryCarriedHome,
+  noQueries,
 } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import { type Site, withoutFragment } from '../site-description.ts';
@@ -16,6 +17,7 @@ export const host: Emitter = {
   testedOn: { documentation: '2026-11-21' },
   emit: (site) => [jsonFile('firebase.json', config(site))],
   exceptions: (site) => [
+    ...noQueries(site),
     ...fragmentDropped(site),
     ...homeWithoutSlash(site, 301),
     ...queryCarriedHome(site),

@@ -1,4 +1,4 @@
-import { answered, type Emitter, NO_HEADERS, notSent } from '../host.ts';
+import { answered, type Emitter, NO_HEADERS, notSent, noQueries } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
@@ -9,7 +9,8 @@ export const host: Emitter = {
     { path: '.nojekyll', text: '' },
     { path: 'pages.yml', text: workflow(site) },
   ],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...noQueries(site),
     answered(
       ['moved', 'movedSlash', 'queryKept'],
       [200],

@@ -1,4 +1,4 @@
-import { answered, type Emitter, NO_HEADERS, notSent } from '../host.ts';
+import { answered, type Emitter, NO_HEADERS, notSent, noQueries } from '../host.ts';
 import { stubsOf } from '../redirect-stub.ts';
 import { rulesFiles } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
@@ -7,7 +7,8 @@ export const host: Emitter = {
   name: 'GitLab Pages',
   testedOn: { documentation: '2026-11-21' },
   emit: (site) => [...rulesFiles(site), { path: '.gitlab-ci.yml', text: job(site) }],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...noQueries(site),
     answered(['pageHtml'], [200], 'Files win over rules.'),
     answered(['queryKept'], [301], 'Redirects drop the query.'),
     notSent(NO_HEADERS, 'You cannot set headers. Each page has its policy in a meta tag.'),
@@ -25,7 +26,7 @@ function job(site: Site): string {
     'pages:',
     '  script:',
     '    - cp -R client public',
-    ...stubs.map((stub) => `    - rm -f '${stub}' '${stub}.br' '${stub}.gz'`),
+    ...stubs.map((stub) => `    - rm -f '${stub}'`),
     '  artifacts:',
     '    paths:',
     '      - public',

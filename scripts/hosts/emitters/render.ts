@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { deployFolder, folderSteps } from '../deploy-steps.ts';
-import { answered, type Emitter, fragmentDropped } from '../host.ts';
+import { answered, type Emitter, fragmentDropped, noQueries } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import { type Site, withoutFragment } from '../site-description.ts';
 
@@ -9,6 +9,7 @@ export const host: Emitter = {
   testedOn: { documentation: '2026-11-21' },
   emit: (site) => [{ path: 'render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
   exceptions: (site) => [
+    ...noQueries(site),
     ...fragmentDropped(site),
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
@@ -24,6 +25,10 @@ export const host: Emitter = {
 
 function blueprint(site: Site) {
   const { pages, moved, headers, assets, cache } = site;
+  const redirects = moved.flatMap(({ from, to }) => {
+    const destination = withoutFragment(to);
+    return withoutSlash(from).map((source) => ({ type: 'redirect', source, destination }));
+  });
   return {
     services: [
       {
@@ -32,13 +37,7 @@ function blueprint(site: Site) {
         runtime: 'static',
         staticPublishPath: `./${deployFolder(site)}`,
         routes: [
-          ...moved.flatMap(({ from, to }) =>
-            withoutSlash(from).map((source) => ({
-              type: 'redirect',
-              source,
-              destination: withoutFragment(to),
-            })),
-          ),
+          ...redirects,
           ...pages.map((page) => ({ type: 'rewrite', source: page, destination: `${page}.html` })),
         ],
         headers: [

@@ -1,5 +1,5 @@
 import { uploadWellKnown } from '../deploy-steps.ts';
-import { answered, CACHE_OF_REDIRECTS, type Emitter, notSent } from '../host.ts';
+import { answered, CACHE_OF_REDIRECTS, type Emitter, notSent, noQueries } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -7,7 +7,8 @@ export const host: Emitter = {
   name: 'S3 website',
   testedOn: { documentation: '2026-11-21' },
   emit: (site) => [{ path: 'upload.sh', text: upload(site) }],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...noQueries(site),
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
       [404],
