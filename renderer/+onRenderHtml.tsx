@@ -13,7 +13,7 @@ import { Head } from './document/head.tsx';
 import { type AnyPage, languageOf } from './languages.ts';
 import { markDirections } from './document/mark-directions.ts';
 import { markEnglish } from './document/mark-english.ts';
-import { markWords, namesIn } from './document/mark-words.ts';
+import { markWords, namesIn, wordsToMark } from './document/mark-words.ts';
 import type { Rendering } from './+onBeforeRender.ts';
 
 interface PageContext extends Rendering {
@@ -44,7 +44,7 @@ function withMarks(markup: string, content: Content): string {
   const document = parse(markup, { scriptingEnabled: false });
   const { language } = content.site;
   markEnglish(document, content.untranslated, language);
-  markWords(document, language, namesIn(content));
+  markWords(document, wordsToMark(language, namesIn(content)));
   explainWords(document, content.glossary);
   markEnglish(document, content.untranslated, language);
   markDirections(document);

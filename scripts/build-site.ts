@@ -186,14 +186,15 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   const assets = await addPages(await rendering, work);
   await addAssets(assets, work);
   const atRoot = await addRootFiles(work);
-  const hosts = await addRules(atRoot, work);
+  const { hosts, redirecting } = await addRules(atRoot, work);
 
   // Stop before publishing if a page shows words that are not in content.
   const findings = proofs.flatMap((proof) => proof.findings());
   if (findings.length > 0) throw new UsageError(formatDiagnostics(findings, sources, { color }));
 
-  // Replace dist/ in one step. Add compressed copies of text files.
-  const files = await compressed(staging.files, 'client/', store);
+  // Replace dist/ in one step. Add compressed copies of text files, but not of pages that redirect: hosts that send
+  // copies have rules for redirects, and never send these pages.
+  const files = await compressed(staging.files, 'client/', store, redirecting);
   await replaceOutput(files, join(root, OUTPUT), workFolder);
   return {
     pages: [content, ...translations].flatMap((each) =>
@@ -229,8 +230,14 @@ async function addRootFiles(work: Work): Promise<string[]> {
   return files.map(([path]) => path);
 }
 
-/** Adds the configuration files of every host, and the pages that redirect. Returns the number of hosts. */
-async function addRules(atRoot: string[], work: Work): Promise<number> {
+/**
+ * Adds the configuration files of every host, and the pages that redirect.
+ * @returns the number of hosts, and the paths of the pages that redirect
+ */
+async function addRules(
+  atRoot: string[],
+  work: Work,
+): Promise<{ hosts: number; redirecting: ReadonlySet<string> }> {
   const { content, translations, address, staging, prove } = work;
   const published = [...staging.files].flatMap(([path, file]) =>
     path.startsWith('client/') ? [{ path: path.slice('client/'.length), file }] : [],
@@ -254,12 +261,20 @@ async function addRules(atRoot: string[], work: Work): Promise<number> {
     ...(picture?.path.endsWith('.svg') && { picture: picture.bytes.toString() }),
   });
   const folders = new Map(translations.map((each) => [languageIn(each)?.code ?? '', wordsIn(each)]));
+  const redirecting = new Set<string>();
+  const proven = new Set<string | undefined>();
   for (const { path, text } of await emitHosts(description, wordsIn(content), folders)) {
     const from = /^client\/(.*)\.html$/.exec(path)?.[1];
-    if (from !== undefined) prove(`/${from}`, `${from}.html`, readPage(text).strings);
+    if (from !== undefined) {
+      redirecting.add(path);
+      // Prove one page of each language: its pages that redirect differ only in addresses of the site.
+      const language = [...folders.keys()].find((code) => isInFolder(code, `/${from}`));
+      if (!proven.has(language)) prove(`/${from}`, `${from}.html`, readPage(text).strings);
+      proven.add(language);
+    }
     const origin =
       from === undefined ? 'a host’s rules' : `the redirect from /${from} (content/redirects.yaml)`;
     staging.add(path, text, origin);
   }
-  return (await loadHosts()).length;
+  return { hosts: (await loadHosts()).length, redirecting };
 }

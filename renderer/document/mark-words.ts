@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { wholeWords } from '../../schemas/copy-rules.ts';
 import type { Content } from '../../schemas/types.ts';
+import { US_PHONE } from '../../schemas/us-phone.ts';
 import { attribute, childrenOf, createElement, type Element, type Node, tree } from '../html-nodes.ts';
 
 /** Lists elements whose text is not marked, because visitors do not read it or because it cannot contain elements. */
@@ -10,22 +11,36 @@ const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
  * because an element around it would become a separate item of the container.
  */
 const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
-const PHONE = String.raw`(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) |\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)`;
 const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM]?|\s(?:million|billion|millones))`;
 
 /**
  * Marks words of a rendered page. `<bdi>` keeps a date, a phone number or a range of amounts on one line (base.scss).
  * `translate="no"` keeps phone numbers and names from being translated. Skips islands, and text with `{placeholders}`,
  * which scripts fill in.
- * @param language the page's language tag, such as en-US
+ * @param words from `wordsToMark`
+ */
+export function markWords(node: Node, words: WordsToMark): void {
+  if (tree.isTextNode(node)) return markText(node, words);
+  if (tree.isElementNode(node) && (PLAIN.has(node.tagName) || isIsland(node))) return;
+  // Copy the list, because marking adds children.
+  for (const child of childrenOf(node).slice()) markWords(child, words);
+}
+
+interface WordsToMark {
+  pattern: RegExp;
+  /** A pattern for texts with a name or a digit. It is faster than `pattern`, which matches in no other text. */
+  mayMatch: RegExp;
+}
+
+/**
+ * Prepares the words that `markWords` marks, once for all pages of a language.
+ * @param language the language tag of the pages, such as en-US
  * @param names from `namesIn`
  */
-export function markWords(page: Node, language: string, names: readonly string[]): void {
-  const pattern = new RegExp(
-    String.raw`(?<name>${wholeWords(names)})|(?<phone>${PHONE})|${datePattern(language)}|${AMOUNT}`,
-    'gu',
-  );
-  mark(page, pattern);
+export function wordsToMark(language: string, names: readonly string[]): WordsToMark {
+  const words = wholeWords(names);
+  const pattern = String.raw`(?<name>${words})|(?<phone>${US_PHONE})|${datePattern(language)}|${AMOUNT}`;
+  return { pattern: new RegExp(pattern, 'gu'), mayMatch: new RegExp(String.raw`\d|${words}`, 'u') };
 }
 
 /** Lists names that stay the same in every language: the brand, the email address and people's names. */
@@ -33,16 +48,10 @@ export function namesIn({ site, team, testimonials }: Content): string[] {
   return [site.brand.name, site.contact.email, ...[...team, ...testimonials.items].map(({ name }) => name)];
 }
 
-function mark(node: Node, pattern: RegExp): void {
-  if (tree.isTextNode(node)) return markText(node, pattern);
-  if (tree.isElementNode(node) && (PLAIN.has(node.tagName) || isIsland(node))) return;
-  // Copy the list, because marking adds children.
-  for (const child of childrenOf(node).slice()) mark(child, pattern);
-}
-
-function markText(text: DefaultTreeAdapterTypes.TextNode, pattern: RegExp): void {
+function markText(text: DefaultTreeAdapterTypes.TextNode, { pattern, mayMatch }: WordsToMark): void {
   const { parentNode: parent, value } = text;
   if (parent === null || !tree.isElementNode(parent) || value.includes('{')) return;
+  if (!mayMatch.test(value)) return;
   const matches = [...value.matchAll(pattern)];
   const isWhole = matches[0]?.[0] === value.trim();
   if (

@@ -1,7 +1,7 @@
 /** Writes pages that redirect by themselves, for hosts without redirect rules. */
 
 import { hasEnding } from '../content/link/old-address.ts';
-import { type Site, withoutFragment } from './site-description.ts';
+import { leadsToEnglish, type Site, withoutFragment } from './site-description.ts';
 
 export interface StubWords {
   lang: string;
@@ -46,22 +46,26 @@ export function redirectStub(
 
 /**
  * Lists the redirect pages of a site with their targets. `/plans` gets the files `plans.html` and `plans/index.html`;
- * `/contact.php` gets only `contact.php/index.html`, because a file `contact.php` would be downloaded. Leaves out a
- * file if its path differs from the path of another file only in case.
+ * `/contact.php` gets only `contact.php/index.html`, because a file `contact.php` would be downloaded. The address of a
+ * page below the folder of a language gets one file, as pages do. Leaves out a file if its path differs from the path of
+ * another file only in case.
  */
 export function stubsOf(site: Site): { file: string; to: string }[] {
   const taken = new Set([
     'index.html',
     ...site.pages.map((page) => `${page.slice(site.home.length).toLowerCase()}.html`),
   ]);
-  return site.moved.flatMap(({ path, to }) => {
-    const name = path.slice(site.home.length);
-    return [...(hasEnding(path) ? [] : [`${name}.html`]), `${name}/index.html`].flatMap((file) => {
-      if (taken.has(file.toLowerCase())) return [];
+  const stubs: { file: string; to: string }[] = [];
+  for (const moved of site.moved) {
+    const name = moved.path.slice(site.home.length);
+    const names = hasEnding(moved.path) ? [] : [`${name}.html`];
+    if (!leadsToEnglish(site, moved)) names.push(`${name}/index.html`);
+    for (const file of names.filter((each) => !taken.has(each.toLowerCase()))) {
       taken.add(file.toLowerCase());
-      return { file, to };
-    });
-  });
+      stubs.push({ file, to: moved.to });
+    }
+  }
+  return stubs;
 }
 
 function escapeHtml(text: string): string {

@@ -110,6 +110,16 @@ export function resolveSite(description: SiteDescription): Site {
   };
 }
 
+/**
+ * Returns true for a redirect from the address that a page would have below the folder of a language: `/es/about` leads
+ * to `/about`, which is in English alone.
+ */
+export function leadsToEnglish({ home, unknownBelow }: Site, { path, to }: Moved): boolean {
+  return unknownBelow.some(
+    ({ folder }) => path.startsWith(folder) && home + path.slice(folder.length) === to,
+  );
+}
+
 /** Inserts a query, with its question mark, before the fragment of an address: `/about?x=1#team`. */
 export function addQuery(address: string, query: string): string {
   const page = withoutFragment(address);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { explainWords } from '../../renderer/document/explain-words.ts';
 import { markDirections } from '../../renderer/document/mark-directions.ts';
 import { markEnglish } from '../../renderer/document/mark-english.ts';
-import { markWords } from '../../renderer/document/mark-words.ts';
+import { markWords, wordsToMark } from '../../renderer/document/mark-words.ts';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { codeOf, ENGLISH } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
@@ -59,6 +59,7 @@ export function createFinisher(options: FinishOptions) {
   const { bundle, base, frames, codeAt, names, glossaries, untranslated } = options;
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   const stylesFor = createStyler(bundle.client, read);
+  const wordsIn = remember((language: string) => wordsToMark(language, names));
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
 
   return (prerendered: string): FinishedPage => {
@@ -66,7 +67,7 @@ export function createFinisher(options: FinishOptions) {
     const language = attribute(only(document, 'html'), 'lang') ?? ENGLISH.tag;
     const english = untranslated.get(language) ?? [];
     markEnglish(document, english, language);
-    markWords(document, language, names);
+    markWords(document, wordsIn(language));
     const glossary = glossaries.get(language);
     if (glossary) explainWords(document, glossary);
     // Mark the explanations, too. They come last, because names and dates in them are not marked.

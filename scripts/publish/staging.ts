@@ -83,12 +83,21 @@ export async function compress(path: string, bytes: Uint8Array): Promise<Record<
   return { br, gz };
 }
 
-/** Adds `.br` and `.gz` copies for every text file in `folder` that has none. Uses all processors. */
-export async function compressed(files: Files, folder: string, store: Store): Promise<Files> {
+/**
+ * Adds `.br` and `.gz` copies for every text file in `folder` that has none. Uses all processors.
+ * @param without paths of files that get no copies
+ */
+export async function compressed(
+  files: Files,
+  folder: string,
+  store: Store,
+  without: ReadonlySet<string> = new Set(),
+): Promise<Files> {
   const kept = store.pack<Awaited<ReturnType<typeof compress>>>('compressed');
   const all: Files = new Map(files);
+  const isText = (path: string, file: OutputFile) => path.startsWith(folder) && isCompressed(path, file);
   const texts = [...files].filter(
-    ([path, file]) => path.startsWith(folder) && isCompressed(path, file) && !files.has(`${path}.br`),
+    ([path, file]) => isText(path, file) && !files.has(`${path}.br`) && !without.has(path),
   );
   await severalAtOnce(texts, async ([path, file]) => {
     const bytes = await file.bytes();

@@ -1,4 +1,5 @@
 import postcss, { type Root } from 'postcss';
+import { remember } from '../../publish/store.ts';
 
 /** Matches CSS properties and counter-style descriptors whose strings appear on the page. */
 const WRITES =
@@ -12,7 +13,7 @@ const STRING = /"([^"]*)"|'([^']*)'/g;
 const ADDRESS = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 
 /** Lists the strings and external addresses in CSS. A `content` with a variable counts as one string. */
-export function readStyles(css: string): { words: string[]; addresses: string[] } {
+export const readStyles = remember((css: string): { words: string[]; addresses: string[] } => {
   const words: string[] = [];
   const addresses: string[] = [];
   let root: Root;
@@ -31,7 +32,7 @@ export function readStyles(css: string): { words: string[]; addresses: string[] 
     if (node.prop === 'content' && unknown !== '') words.push(`content: ${value}`);
   });
   return { words, addresses };
-}
+});
 
 function stringsIn(value: string): string[] {
   return [...value.matchAll(STRING)].map(([, double, single]) => double ?? single ?? '');

@@ -1,6 +1,7 @@
 import { collectionRoute } from '../../content/model/collections.ts';
 import type { CopyUnit } from '../../content/model/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
+import { once } from '../../publish/store.ts';
 import { isDay, spellDay } from '../../lib/day.ts';
 import { normalize } from './normalize.ts';
 
@@ -101,13 +102,20 @@ function patternOf(template: string): RegExp {
 
 /** Returns those units that belong to a page, to its collection or to no page; without a route, all units. */
 function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): readonly CopyUnit[] {
-  if (route === undefined) return units;
-  const collection = collectionRoute(route) ?? undefined;
-  const own = units.filter((unit) => unit.route === route);
-  const others = units.filter((unit) => unit.route !== route);
-  const common = others.filter(({ within }) => within !== undefined && within === collection);
-  return [...own, ...common, ...others.filter((unit) => unit.route === null && unit.within === undefined)];
+  if (route === undefined || units.length === 0) return units;
+  const { byRoute, byCollection, shared } = placesOf(units);
+  const own = byRoute.get(route) ?? [];
+  const collection = collectionRoute(route);
+  const common = collection === null ? [] : (byCollection.get(collection) ?? []);
+  return [...own, ...common.filter((unit) => unit.route !== route), ...shared];
 }
+
+/** Sorts units with the same text by where they are shown, once for all pages: headings are the same on many. */
+const placesOf = once((units: readonly CopyUnit[]) => ({
+  byRoute: mapBy(units, ({ route }) => route ?? ''),
+  byCollection: mapBy(units, ({ within }) => within ?? ''),
+  shared: units.filter(({ route, within }) => route === null && within === undefined),
+}));
 
 /**
  * Splits a visible string into the fewest units of copy, in any order. Reviewers approve the order with the page.

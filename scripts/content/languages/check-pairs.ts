@@ -136,6 +136,7 @@ export function requireTranslations(compilation: Compilation): Compilation {
 /** Reports mistakes in the files of translations of a language. */
 export function checkPairs(translation: Translation, files: readonly CheckedFile[], report: Report): void {
   const { code, files: translated, sentences: all } = translation;
+  const byFile = mapBy(all, ({ file }) => file.path);
   const severity = 'warning';
   const twice: Fault = [
     'is a sentence that an earlier pair of this file translates',
@@ -149,12 +150,13 @@ export function checkPairs(translation: Translation, files: readonly CheckedFile
       refuse(null, `translates ${path}, which does not exist`, remedy, { severity, fix: 'file' });
       continue;
     }
+    const own = path === SHARED ? all : (byFile.get(path) ?? []);
     const seen = new Set<string>();
     for (const pair of pairsIn(file, code)) {
       const key = `${pair.place}\n${pair.english}`;
       const fault =
         pair.text === '' ? null : compareSentences(pair.english, pair.text, pair.right ? null : code);
-      const gone = goneFrom(pair, translation, path);
+      const gone = goneFrom(pair, translation, { path, own });
       if (seen.has(key)) refuse(`${pair.pointer}/en`, ...twice);
       else if (fault !== null)
         refuse(`${pair.pointer}/${code}`, fault[0], `${fault[1]}${englishPlace(pair, translation, path)}`);
@@ -162,14 +164,14 @@ export function checkPairs(translation: Translation, files: readonly CheckedFile
       seen.add(key);
     }
     if (file.body === null) continue;
-    const [own, count] = [blocksOf(file), listAt(file.data, '/original').length];
-    if (Array.isArray(valueAt(file.data, '/original')) && count !== own.length)
+    const [blocks, count] = [blocksOf(file), listAt(file.data, '/original').length];
+    if (Array.isArray(valueAt(file.data, '/original')) && count !== blocks.length)
       refuse(
         '/original',
-        `has ${count} lines, and the text below has ${own.length} blocks`,
+        `has ${count} lines, and the text below has ${blocks.length} blocks`,
         `Translate block by block: as many headings, paragraphs and lists as ${path} has. For a new block, write - ${TO_DO} at its place.`,
       );
-    for (const { file: of, pointer, pair } of all.filter(
+    for (const { file: of, pointer, pair } of own.filter(
       (each) => each.pair?.file === file && isBlock(each.pointer),
     )) {
       const english = blocksOf(of).find((block) => block.pointer === pointer)?.text ?? '';
@@ -196,13 +198,15 @@ function englishPlace({ english, place }: Pair, { sentences }: Translation, path
     : ` The English sentence is at ${found.file.path}:${placeOf(found.file, found.pointer).start.line}.`;
 }
 
-/** Checks that a translated English sentence still exists in its place. Returns the mistake; null if it exists. */
+/**
+ * Checks that a translated English sentence still exists in its place. Returns the mistake; null if it exists.
+ * @param from the English file that the pair translates, with its sentences
+ */
 function goneFrom(
   { pointer, english, place }: Pair,
   { code, sentences }: Translation,
-  path: string,
+  { path, own }: { path: string; own: readonly Translated[] },
 ): [pointer: string, ...Fault] | null {
-  const own = sentences.filter(({ file }) => path === SHARED || file.path === path);
   const same = own.filter(({ text }) => text === english).map((each) => each.pointer);
   if (same.some((each) => place === '' || place === each)) return null;
   if (same.length > 0) {

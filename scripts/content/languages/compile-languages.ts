@@ -4,7 +4,8 @@ import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
 import { checkTitles } from '../check/titles.ts';
-import type { CheckedFile, Linked, TranslatedSite, Tree, KeepProse } from '../model/compilation.ts';
+import { entryOf } from '../model/collections.ts';
+import type { CheckedFile, CopyUnit, KeepProse, Linked, TranslatedSite, Tree } from '../model/compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
 import { mapBy } from '../group-by.ts';
 import { isRecord, replaceAt, valueAt } from '../json-data.ts';
@@ -15,7 +16,14 @@ import { addRedirects } from './add-redirects.ts';
 import { checkLanguages } from './languages.ts';
 import { languagesIn } from '../model/languages.ts';
 import { checkPairs, missingFrom, reportMissing } from './check-pairs.ts';
-import { isMissing, readTranslation, textsOf, type Translated, type Translation } from './pairs.ts';
+import {
+  isMissing,
+  type Pair,
+  readTranslation,
+  textsOf,
+  type Translated,
+  type Translation,
+} from './pairs.ts';
 import { BODY, isBlock } from './sentences.ts';
 
 /** The English site with links resolved, before it is assembled. */
@@ -87,58 +95,28 @@ function compileLanguage(
   versions: Content['versions'],
   reportAll: Report,
 ): Pick<TranslatedSite, 'content' | 'units'> {
-  const { code, complete, inEnglish } = translation;
+  const { code, tag, complete } = translation;
   const ownRoute = (route: string) => (complete.includes(route) ? routeIn(code, route) : route);
   const sentences = mapBy(translation.sentences, ({ file }) => file.path);
   const addresses = new Map((translation.addresses ?? []).map(({ english: from, own }) => [from, own]));
   const translated = files.map((file) =>
-    withAddresses(translateFile(file, translation.tag, sentences.get(file.path) ?? []), addresses),
-  );
-  const used = new Map(
-    translation.sentences.flatMap((sentence) => {
-      const { file, pointer, pair } = sentence;
-      return pair && shownText(sentence) !== undefined
-        ? [[spotOf({ file: file.path, place: file.locate(pointer) }), pair]]
-        : [];
-    }),
+    withAddresses(translateFile(file, tag, sentences.get(file.path) ?? []), addresses),
   );
   let isSound = true;
-  // Report a mistake in a translation at its place in the file of translations. Drop other warnings, because the
-  // English site has them, too.
+  const reportFor = reportInPairs(translation, reportAll);
   const report: Report = (found) => {
-    const pair = used.get(spotOf(found));
-    const text = translation.files.get(found.file);
-    if (pair === undefined && !isError(found)) return;
     isSound &&= !isError(found);
-    if (pair)
-      reportAll({
-        ...found,
-        file: pair.file.path,
-        place: pair.file.locate(`${pair.pointer}${pair.text ? '' : '/earlier'}/${code}`),
-      });
-    else reportAll(text?.body ? { ...found, file: text.path } : found);
+    reportFor(found);
   };
-  const localize = (to: LinkTo): LinkTo => {
-    const [route = '', anchor = 'top'] = to.href.split('#');
-    if (complete.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
-    return route.startsWith(DOWNLOADS_ROUTE) ? to : { ...to, note: inEnglish, isShared: true };
-  };
-  const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
   const linked = linkContent(translated, tree, {
-    keepProse: keep,
+    keepProse: (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest),
     report,
-    localize,
+    localize: localizeFor(translation),
     addresses,
     headings: english.headings,
+    bodies: bodiesLeftOut(english.files, complete),
   });
   checkTitles(linked.units, [], report);
-  const { tag } = translation;
-  const keyOf = ({ file, pointer }: { file: string; pointer: string }) => `${file}#${pointer}`;
-  const leftInEnglish = new Set(
-    translation.sentences
-      .filter((each) => isMissing(each) && each.fallback?.kind === 'english')
-      .map(({ file, pointer }) => keyOf({ file: file.path, pointer })),
-  );
   const entryPages = fillEntryPages(linked.files, { report, day, held, language: tag }).map((entry) => {
     const route = ownRoute(entry.route);
     setDay(entry.page, translation.updated?.[entry.route]);
@@ -150,18 +128,13 @@ function compileLanguage(
     setDay(data, translation.updated?.[route]);
     replaceAt(data, '/route', ownRoute(route));
   }
+  const isEnglish = leftInEnglish(translation);
+  const untranslated = linked.units.filter(isEnglish).map(({ text }) => text);
   return {
-    content: assembleContent(linked, entryPages, {
-      hasErrors: !isSound,
-      versions,
-      untranslated: linked.units.filter((unit) => leftInEnglish.has(keyOf(unit))).map(({ text }) => text),
-    }),
+    content: assembleContent(linked, entryPages, { hasErrors: !isSound, versions, untranslated }),
     units: linked.units.flatMap((unit) => {
-      const own = {
-        ...unit,
-        route: unit.route && ownRoute(unit.route),
-        ...(unit.within !== undefined && { within: routeIn(code, unit.within) }),
-      };
+      const within = unit.within === undefined ? {} : { within: routeIn(code, unit.within) };
+      const own = { ...unit, route: unit.route && ownRoute(unit.route), ...within };
       // Pages write a day in words of their language, and their structured data writes it as it is.
       return isDay(unit.text) ? [own, { ...own, text: spellDay(unit.text, tag) }] : [own];
     }),
@@ -173,23 +146,72 @@ function setDay(page: unknown, day = ''): void {
   if (day > String(valueAt(page, '/meta/updated'))) replaceAt(page, '/meta/updated', day);
 }
 
+/**
+ * Creates a function that reports a mistake in a translation at its place in the file of translations. Drops other
+ * warnings, because the English site has them, too.
+ */
+function reportInPairs({ code, sentences, files }: Translation, report: Report): Report {
+  const used = new Map<string, Pair>();
+  for (const sentence of sentences) {
+    const { file, pointer, pair } = sentence;
+    if (pair && shownText(sentence) !== undefined)
+      used.set(spotOf({ file: file.path, place: file.locate(pointer) }), pair);
+  }
+  return (found) => {
+    const pair = used.get(spotOf(found));
+    const text = files.get(found.file);
+    if (pair) {
+      const { file, pointer, text: own } = pair;
+      const place = file.locate(`${pointer}${own ? '' : '/earlier'}/${code}`);
+      report({ ...found, file: file.path, place });
+    } else if (isError(found)) report(text?.body ? { ...found, file: text.path } : found);
+  };
+}
+
+/** Creates a function that leads an English link to the page of a language, or notes that the page is in English. */
+function localizeFor({ code, complete, inEnglish }: Translation): (to: LinkTo) => LinkTo {
+  return (to) => {
+    const [route = '', anchor = 'top'] = to.href.split('#');
+    if (complete.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
+    return route.startsWith(DOWNLOADS_ROUTE) ? to : { ...to, note: inEnglish, isShared: true };
+  };
+}
+
+/** Returns the linked English texts of entries whose pages a language does not publish. Nothing shows them there. */
+function bodiesLeftOut(files: Linked['files'], complete: readonly string[]): Map<string, unknown> {
+  const own = new Set(complete);
+  const leftOut = files.filter(({ path }) => {
+    const entry = entryOf(path);
+    return entry !== null && !own.has(entry.route);
+  });
+  return new Map(leftOut.map(({ path, data }) => [path, valueAt(data, '/body')]));
+}
+
+/** Creates a function that is true for a unit that is shown in English because it lacks a translation. */
+function leftInEnglish({ sentences }: Translation): (unit: CopyUnit) => boolean {
+  const keyOf = (path: string, pointer: string) => `${path}#${pointer}`;
+  const missing = sentences.filter((each) => isMissing(each) && each.fallback?.kind === 'english');
+  const keys = new Set(missing.map(({ file, pointer }) => keyOf(file.path, pointer)));
+  return ({ file, pointer }) => keys.has(keyOf(file, pointer));
+}
+
 /** Replaces the sentences of a file by what is shown of them. Sentences without a translation stay English. */
 function translateFile(file: CheckedFile, tag: string, sentences: Translation['sentences']): CheckedFile {
-  const data = structuredClone(file.data);
   const [blocks, texts] = [true, false].map((wanted) =>
     sentences.filter(({ pointer }) => isBlock(pointer) === wanted),
   );
-  const shown = new Map(
-    texts?.flatMap((sentence) => {
-      const text = shownText(sentence);
-      return text === undefined ? [] : [[sentence.pointer, text]];
-    }),
-  );
+  const shown = new Map<string, string>();
+  for (const sentence of texts ?? []) {
+    const text = shownText(sentence);
+    if (text !== undefined) shown.set(sentence.pointer, text);
+  }
+  // Show a translated text as a whole, or the English one.
+  const own = blocks?.every(({ pair }) => pair?.text) ? blocks[0]?.pair?.file : undefined;
+  if (shown.size === 0 && own === undefined && file.path !== SITE_FILE) return file;
+  const data = structuredClone(file.data);
   for (const [pointer, text] of shown) replaceAt(data, pointer, text);
   if (file.path === SITE_FILE) replaceAt(data, '/language', tag);
   const roles = file.roles.map((use) => ({ ...use, value: shown.get(use.pointer) ?? use.value }));
-  // Show a translated text as a whole, or the English one.
-  const own = blocks?.every(({ pair }) => pair?.text) ? blocks[0]?.pair?.file : undefined;
   if (own === undefined) return { ...file, data, roles };
   const { text, body, place, locate } = own;
   return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };

@@ -96,8 +96,12 @@ function shownOn(pointer: string, at: At, { file, routeOf }: Links): Pick<CopyUn
 
 /** Replaces the body of a markdown file by markdown with resolved tokens and links. Returns its units of copy. */
 function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
-  const { file, tokens, checkFonts, report } = links;
+  const { file, tokens, bodies, checkFonts, report } = links;
   if (file.body === null || !isRecord(file.data)) return [];
+  if (bodies.has(file.path)) {
+    file.data.body = bodies.get(file.path);
+    return [];
+  }
   const prose = linkProse(file, file.body, links);
   file.data.body = prose.tree;
   for (const { pointer: block, raw } of prose.units)

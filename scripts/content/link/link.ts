@@ -4,6 +4,7 @@ import { type CheckName, openMedia } from './media-library.ts';
 import { createLinker, type Library } from './linker.ts';
 import { type Href, readHref } from './hrefs.ts';
 import { linkFile } from './link-file.ts';
+import type { Links } from './links.ts';
 import { collectTokens, isEntryToken } from './facts.ts';
 import { checkSources } from './backing.ts';
 import { openIcons } from './icons.ts';
@@ -35,6 +36,7 @@ import type { Report } from '../diagnostics.ts';
  * @param options.addresses maps addresses of the English site to those that a language has in their place
  * @param options.headings for translations: the ids of the English headings, so that a link leads to the same heading in
  * every language
+ * @param options.bodies for translations: the linked English texts of markdown files that the language does not publish
  */
 export function linkContent(
   checked: CheckedFile[],
@@ -45,12 +47,14 @@ export function linkContent(
     localize,
     headings: given,
     addresses = new Map(),
+    bodies = new Map(),
   }: {
     keepProse: KeepProse;
     report: Report;
     localize?: (to: LinkTo) => LinkTo;
     headings?: HeadingIds;
     addresses?: ReadonlyMap<string, string>;
+    bodies?: Links['bodies'];
   },
 ): Linked {
   let isWhole = !checked.some(({ broken }) => broken);
@@ -94,7 +98,8 @@ export function linkContent(
   }
   checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);
-  const links = { linker, tokens, media, routeOf: site.routeOf, headings, checkFonts, keepProse, report };
+  const { routeOf } = site;
+  const links = { linker, tokens, media, routeOf, headings, bodies, checkFonts, keepProse, report };
   const units = files.flatMap((file) => linkFile({ file, ...links }));
 
   // Report unused names only if no file has an error, because a file with an error may use any name.

@@ -14,6 +14,8 @@ export interface Links {
   media: MediaLibrary;
   routeOf: SiteMap['routeOf'];
   headings: HeadingIds;
+  /** The texts of markdown files, by path, that are linked already and that no page shows. */
+  bodies: ReadonlyMap<string, unknown>;
   checkFonts: CheckFonts;
   keepProse: KeepProse;
   report: Report;

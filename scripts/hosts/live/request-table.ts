@@ -2,7 +2,7 @@
 
 import type { Answer, RequestGroup } from '../host.ts';
 import { encodeAddress, hasEnding } from '../../content/link/old-address.ts';
-import { addQuery, type Moved, type Site } from '../site-description.ts';
+import { addQuery, leadsToEnglish, type Moved, type Site } from '../site-description.ts';
 import type { RawRequest } from './ask.ts';
 
 export interface Case extends RawRequest {
@@ -23,7 +23,7 @@ export function requestTable(site: Site): Case[] {
   return [
     ...published(site),
     ...site.pages.flatMap(pageAliases),
-    ...site.moved.flatMap(movedCases),
+    ...site.moved.flatMap((moved) => movedCases(moved, leadsToEnglish(site, moved))),
     ...site.movedByQuery.flatMap(movedQueryCases),
     ...absent(site),
   ];
@@ -60,7 +60,8 @@ function pageAliases(page: string): Case[] {
   ];
 }
 
-function movedCases(moved: Moved): Case[] {
+/** Lists requests for an old address. `isPage` is true for the address of a page, whose slash is that of a page. */
+function movedCases(moved: Moved, isPage: boolean): Case[] {
   const { from, to } = moved;
   const leads = { wanted: [moved], cache: 'cacheOfMoved' } as const;
   const lowerEscapes = from.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
@@ -68,7 +69,7 @@ function movedCases(moved: Moved): Case[] {
     ...[...new Set([lowerEscapes, from])].map((target): Case => ({ ...leads, group: 'moved', target })),
     { ...leads, group: 'moved', target: from, method: 'HEAD' },
     { ...leads, group: 'queryKept', target: `${from}?x=1`, wanted: [{ ...moved, to: addQuery(to, '?x=1') }] },
-    { ...leads, group: 'movedSlash', target: `${from}/` },
+    { ...leads, group: isPage ? 'pageSlash' : 'movedSlash', target: `${from}/` },
     ...(hasEnding(from) ? [] : [{ ...leads, group: 'movedHtml', target: `${from}.html` } as const]),
   ];
 }

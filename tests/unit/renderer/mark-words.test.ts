@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { markWords, namesIn } from '../../../renderer/document/mark-words.ts';
+import { markWords, namesIn, wordsToMark } from '../../../renderer/document/mark-words.ts';
 import { content } from '../../content.ts';
 
 const phone = '(800) 555-0142';
@@ -9,7 +9,7 @@ const [person] = content.team;
 
 function marked(markup: string, language = 'en-US'): string {
   const page = parseFragment(markup);
-  markWords(page, language, namesIn(content));
+  markWords(page, wordsToMark(language, namesIn(content)));
   return serialize(page);
 }
 
