@@ -138,22 +138,26 @@ export async function readLandscape(
       `${name} has no row with names of columns such as “State Code”, “County Name” and “Metal Level”. Use the file “QHP Landscape, Individual Market Medical” of data.healthcare.gov.`,
     );
   const leftOut: string[] = [];
-  const kept = [...states].flatMap(([state, counties]): StatePrices[] => {
+  const kept: StatePrices[] = [];
+  for (const [state, counties] of states) {
     const said = wanted.licensed.get(state) ?? state;
     const { curve, fault } = curveOf(state, counties, wanted.curves);
     if (curve === undefined) {
       leftOut.push(`${said}: ${fault}.`);
-      return [];
+      continue;
     }
-    const priced = [...counties.values()].flatMap((county) => {
+    const priced: CountyPrices[] = [];
+    const plans = new Set<string>();
+    for (const county of counties.values()) {
       const prices = priceCounty(county);
       if (typeof prices === 'string') leftOut.push(`${county.name}, ${said}: ${prices}.`);
-      return typeof prices === 'string' ? [] : prices;
-    });
-    if (priced.length === 0) return [];
-    const plans = new Set([...counties.values()].flatMap((county) => [...county.plans.keys()])).size;
-    return [{ state, curve, counties: priced.sort((a, b) => compareText(a.name, b.name)), plans }];
-  });
+      else priced.push(prices);
+      for (const id of county.plans.keys()) plans.add(id);
+    }
+    if (priced.length === 0) continue;
+    priced.sort((a, b) => compareText(a.name, b.name));
+    kept.push({ state, curve, counties: priced, plans: plans.size });
+  }
   leftOut.unshift(...counts.sentences([...abroad].filter(Boolean).sort()));
   const others = [...wanted.licensed].filter(([state]) => !states.has(state));
   const saysOf = (list: typeof others) => list.map(([, said]) => said).join(', ');

@@ -1,6 +1,6 @@
 import { ownPages } from '../../renderer/languages.ts';
 import { colorOf } from '../../renderer/colors.ts';
-import type { Content } from '../../schemas/types.ts';
+import type { Content, PageVersion } from '../../schemas/types.ts';
 import type { Compilation } from '../content/model/compilation.ts';
 import type { SiteAddress } from '../content/site-address.ts';
 import { escapeText } from './social/svg.ts';
@@ -61,15 +61,16 @@ function webManifest({ site, theme, media }: Content, { base }: SiteAddress): st
 
 /** Returns the sitemap: the address of every page, the day of its last change, and its translations. */
 function sitemap(contents: readonly Content[], address: SiteAddress): string {
-  const entries = contents
-    .flatMap((content) => ownPages(content).map((page) => ({ ...page, content })))
+  const linkTo = ({ code, route }: PageVersion) =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${absolute(route, address)}"/>`;
+  const pages = contents.flatMap((content) =>
+    ownPages(content).map(({ route, meta }) => ({ route, meta, versions: content.versions[route] ?? [] })),
+  );
+  const entries = pages
     .sort((a, b) => (a.route < b.route ? -1 : 1))
-    .map(({ route, meta, content }) => {
-      const versions = (content.versions[route] ?? []).map(
-        (version) =>
-          `<xhtml:link rel="alternate" hreflang="${version.code}" href="${absolute(version.route, address)}"/>`,
-      );
-      return `  <url><loc>${absolute(route, address)}</loc><lastmod>${meta.updated}</lastmod>${versions.join('')}</url>\n`;
+    .map(({ route, meta, versions }) => {
+      const translations = versions.map(linkTo).join('');
+      return `  <url><loc>${absolute(route, address)}</loc><lastmod>${meta.updated}</lastmod>${translations}</url>\n`;
     })
     .join('');
   const links = entries.includes('<xhtml:') ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

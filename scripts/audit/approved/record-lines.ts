@@ -73,24 +73,17 @@ export function listRecordPages(
         recordLine({ text: name, role: 'file', note: sha256(bytes).slice(0, 16) }, { file, pointer: '' }),
       ),
     ),
-    ...page(
-      'labels',
-      'What the agency taught the audit',
-      (labels?.text ?? '')
-        .split('\n')
-        .slice(1)
-        .flatMap((text, at) =>
-          text === ''
-            ? []
-            : [
-                recordLine(
-                  { text, role: 'label', note: '' },
-                  { file: labels?.file ?? '', pointer: '', line: at + 2 },
-                ),
-              ],
-        ),
-    ),
+    ...page('labels', 'What the agency taught the audit', labels === undefined ? [] : labelLines(labels)),
   ];
+}
+
+/** Lists the rows of a CSV file of labels, without its header. */
+function labelLines({ file, text }: { file: string; text: string }): SiteLine[] {
+  const rows = text.split('\n').map((row, at) => ({ row, line: at + 1 }));
+  return rows
+    .slice(1)
+    .filter(({ row }) => row !== '')
+    .map(({ row, line }) => recordLine({ text: row, role: 'label', note: '' }, { file, pointer: '', line }));
 }
 
 function recordLine(

@@ -16,25 +16,12 @@ export function formatChanges(
 ): { output: string; waits: boolean } {
   const open = entries.filter(({ waiting }) => waiting.length > 0);
   const others = entries.filter(({ back, held }) => back.length + held.length > 0);
+  const linesOf = (changes: readonly Change[]) => (withLines ? changes.flatMap(linesOfChange) : []);
   const texts = [
-    ...open.flatMap((entry, at) => [
-      `${String(at + 1).padStart(3)}  ${styleText('bold', entry.title)}`,
-      styleText(
-        'dim',
-        `     ${sumOf(entry.waiting)}${entry.seconded.length > 0 ? '; waits for a second approver' : ''}`,
-      ),
-      ...entry.answers.map(
-        ({ decision: { by, on, note } }) => `     after ${by} sent it back on ${spellDay(on)}: ${note}`,
-      ),
-      ...(withLines ? entry.waiting.flatMap(linesOfChange) : []),
-    ]),
-    ...others.flatMap(({ title, back, held }) => [
-      `  ↩  ${title}`,
-      ...[
-        ...new Set([...back, ...held].flatMap(({ reasons }) => reasons.map(({ decision }) => decision))),
-      ].map(({ by, on, note }) => `     sent back by ${by}, ${spellDay(on)}: ${note}`),
-      ...(held.length === 0 ? [] : [`     held until then: ${sumOf(held.map(({ change }) => change))}`]),
-      ...(withLines ? [...back, ...held].flatMap(({ change }) => linesOfChange(change)) : []),
+    ...open.flatMap((entry, at) => [...describeOpen(entry, at), ...linesOf(entry.waiting)]),
+    ...others.flatMap((entry) => [
+      ...describeSentBack(entry),
+      ...linesOf([...entry.back, ...entry.held].map(({ change }) => change)),
     ]),
   ];
   const lines = entries.flatMap(({ changes }) => changes).reduce((sum, change) => sum + lengthOf(change), 0);
@@ -45,7 +32,30 @@ export function formatChanges(
   return { output: [...texts, sum].join('\n'), waits: entries.length > 0 };
 }
 
-/** Says how many lines on which pages. */
+/** Returns the lines about a change that waits. */
+function describeOpen({ title, waiting, seconded, answers }: ReviewEntry, at: number): string[] {
+  const second = seconded.length > 0 ? '; waits for a second approver' : '';
+  return [
+    `${String(at + 1).padStart(3)}  ${styleText('bold', title)}`,
+    styleText('dim', `     ${sumOf(waiting)}${second}`),
+    ...answers.map(
+      ({ decision: { by, on, note } }) => `     after ${by} sent it back on ${spellDay(on)}: ${note}`,
+    ),
+  ];
+}
+
+/** Returns the lines about a change that was sent back, or is held until another one is. */
+function describeSentBack({ title, back, held }: ReviewEntry): string[] {
+  const decisions = new Set(
+    [...back, ...held].flatMap(({ reasons }) => reasons).map((each) => each.decision),
+  );
+  const lines = [`  ↩  ${title}`];
+  for (const { by, on, note } of decisions) lines.push(`     sent back by ${by}, ${spellDay(on)}: ${note}`);
+  if (held.length > 0) lines.push(`     held until then: ${sumOf(held.map(({ change }) => change))}`);
+  return lines;
+}
+
+/** Returns how many lines wait, and on which pages. */
 function sumOf(changes: readonly Change[]): string {
   const pages = [...new Set(changes.map(({ page }) => page))];
   const lines = changes.reduce((sum, change) => sum + lengthOf(change), 0);

@@ -352,14 +352,15 @@ function findRenamed(
   went: readonly ApprovedPage[],
   approved: ApprovedPages,
 ): Map<string, string> {
-  const options = came.flatMap((page) => {
+  const options: { page: string; old: string; share: number }[] = [];
+  for (const page of came.filter(({ name }) => name.startsWith('/'))) {
     const lines = new Set(page.lines.filter(({ part }) => part === 'main').map(({ text }) => text));
-    return went.flatMap((old) => {
+    for (const old of went) {
       const main = linesOf(old, approved).filter(({ part }) => part === 'main');
       const share = main.filter(({ text }) => lines.has(text)).length / Math.max(main.length, lines.size, 1);
-      return share > MOST && page.name.startsWith('/') ? [{ page: page.name, old: old.name, share }] : [];
-    });
-  });
+      if (share > MOST) options.push({ page: page.name, old: old.name, share });
+    }
+  }
   const renamed = new Map<string, string>();
   const taken = new Set<string>();
   for (const { page, old } of options.toSorted((a, b) => b.share - a.share || compareText(a.page, b.page))) {

@@ -46,16 +46,13 @@ function* unapproved({ review, release }: AuditedSite): Generator<Finding> {
   for (const { title, pages, changes, waiting, back, held, seconded } of review.entries) {
     const isNew = changes.every(({ whole }) => whole === 'came');
     if (isNew && !release) continue;
-    const reasons = back.flatMap(({ reasons: own }) => own.map(({ decision }) => decision));
-    const [reason] = reasons;
-    const state =
-      reason === undefined
-        ? held.length > 0 && waiting.length === 0
-          ? 'is held: it shows what was sent back'
-          : seconded.length > 0
-            ? 'waits for a second approver'
-            : 'is not approved'
-        : `was sent back by ${reason.by} on ${spellDay(reason.on)}: “${reason.note ?? ''}”`;
+    const [reason] = back.flatMap(({ reasons }) => reasons);
+    let state = seconded.length > 0 ? 'waits for a second approver' : 'is not approved';
+    if (held.length > 0 && waiting.length === 0) state = 'is held: it shows what was sent back';
+    if (reason !== undefined) {
+      const { by, on, note = '' } = reason.decision;
+      state = `was sent back by ${by} on ${spellDay(on)}: “${note}”`;
+    }
     const [origin] = changes.flatMap(({ after }) => after.flatMap(({ origins }) => origins));
     const [page = ''] = pages;
     const at = origin ?? { file: approvedFileOf(page), line: 1, column: 1 };

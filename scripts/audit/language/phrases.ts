@@ -78,14 +78,14 @@ export function readPhrase(source: string): Phrase {
 export const readWords = once(({ tokens }: Sentence): SentenceWords => {
   const byKey = wordingsOf(loadClaims());
   const words = tokens.filter((token) => !isPunctuation(token));
-  const found = words.flatMap(({ stem, text }, from) =>
-    [...new Set([stem, text])].flatMap((key) =>
-      (byKey.get(key) ?? []).flatMap(({ name, keys, isException }) => {
-        const to = endOfKeys(words, from, keys);
-        return to === null ? [] : [{ name, from, to, isException }];
-      }),
-    ),
-  );
+  const found: (Match & { name: string; isException: boolean })[] = [];
+  for (const [from, { stem, text }] of words.entries()) {
+    const wordings = [...new Set([stem, text])].flatMap((key) => byKey.get(key) ?? []);
+    for (const { name, keys, isException } of wordings) {
+      const to = endOfKeys(words, from, keys);
+      if (to !== null) found.push({ name, from, to, isException });
+    }
+  }
   const exceptions = found.filter(({ isException }) => isException);
   const lists = found.filter(
     ({ name, from, to }) =>

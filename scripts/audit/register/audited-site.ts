@@ -21,7 +21,7 @@ import type { Spot } from '../findings/finding.ts';
 import { type Locate, readSettings, type Settings } from '../findings/settings.ts';
 import type { FindComponent } from '../proof/prove-copy.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
-import type { Page } from '../approved/line.ts';
+import type { Page, SiteLine } from '../approved/line.ts';
 import { type ApprovedPages, linesOf } from '../approved/approved-pages.ts';
 import { approvalOf } from '../approved/evidence.ts';
 import type { Approved } from '../approved/read-approved.ts';
@@ -193,12 +193,14 @@ export function createSite({
       faults: approved.faults,
     },
     isApproved: approvedIn(reviewed, all),
-    approversOf: ({ text, routes }) =>
-      routes.flatMap((route) => {
-        const page = reviewed.approved.get(route);
-        const own = page?.lines.filter((line) => line.text.includes(text)) ?? [];
+    approversOf({ text, routes }) {
+      const linesOn = (route: string) => reviewed.approved.get(route)?.lines ?? [];
+      const approversOn = (route: string) => {
+        const own = linesOn(route).filter((line) => line.text.includes(text));
         return own.flatMap((line) => approvalOf(reviewed.decisions, route, line)?.by ?? []);
-      }),
+      };
+      return routes.flatMap(approversOn);
+    },
     facts: [...listFacts(facts, units, spotOf), ...listEntriesAsFacts(compilation, locate)],
     testimonials: (testimonials?.items ?? []).map((item, index) => ({
       ...item,
@@ -296,15 +298,12 @@ function approvedIn(
   lines: readonly Page[],
 ): AuditedSite['isApproved'] {
   const placeOf = ({ file, pointer }: { file: string; pointer: string }) => `${file}#${pointer}`;
+  const placesOf = (all: readonly SiteLine[]) => new Set(all.flatMap(({ origins }) => origins).map(placeOf));
   let known: { shown: Set<string>; waiting: Set<string>; texts: Set<string> } | undefined;
   return (unit) => {
     known ??= {
-      shown: new Set(lines.flatMap((page) => page.lines.flatMap(({ origins }) => origins.map(placeOf)))),
-      waiting: new Set(
-        entries.flatMap(({ changes }) =>
-          changes.flatMap(({ after }) => after.flatMap(({ origins }) => origins.map(placeOf))),
-        ),
-      ),
+      shown: placesOf(lines.flatMap((page) => page.lines)),
+      waiting: placesOf(entries.flatMap(({ changes }) => changes).flatMap(({ after }) => after)),
       texts: new Set([...approved.values()].flatMap((page) => page.lines.map(({ text }) => text))),
     };
     const place = placeOf(unit);

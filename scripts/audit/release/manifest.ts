@@ -10,7 +10,7 @@ import { writeFiles } from '../../lib/write-files.ts';
 import { linesOf } from '../approved/approved-pages.ts';
 import type { Decision } from '../approved/decisions.ts';
 import { approvalOf } from '../approved/evidence.ts';
-import { type Line, spellLine } from '../approved/line.ts';
+import { type Line, type SiteLine, spellLine } from '../approved/line.ts';
 import type { Audit } from '../audit.ts';
 import { mapBy } from '../../content/group-by.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
@@ -75,30 +75,27 @@ export function evidenceOf({ agency, facts, lines, review }: AuditedSite): Evide
   const pages = lines.map(({ name, title, home, lines: own }): ReleasedPage => {
     const approved = review.approved.get(name);
     const all = approved === undefined ? [] : linesOf(approved, review.approved);
-    const byWords = mapBy(all, (line) => `${line.part}\t${spellLine(line)}`);
-    return {
-      name,
-      title,
-      lines: own.map((line): ReleasedLine => {
-        const { text, role, note, part, origins } = line;
-        // The same words twice on a page are two lines: take them in order.
-        const same = byWords.get(`${part}\t${spellLine(line)}`)?.shift();
-        const from = same !== undefined && approved?.as.has(part) === true ? (home ?? name) : name;
-        const decision = same && approvalOf(review.decisions, from, same)?.id;
-        if (decision !== undefined) used.add(decision);
-        const said = factsNamedBy({ tokens: origins.flatMap(({ tokens }) => tokens) }).filter((id) =>
-          known.has(id),
-        );
-        return {
-          text,
-          role,
-          note,
-          part,
-          ...(decision !== undefined && { decision }),
-          ...(said.length > 0 && { facts: said }),
-        };
-      }),
+    const keyOf = (line: Line) => `${line.part}\t${spellLine(line)}`;
+    const byWords = mapBy(all, keyOf);
+    const release = (line: SiteLine): ReleasedLine => {
+      const { text, role, note, part, origins } = line;
+      // The same words twice on a page are two lines: take them in order.
+      const same = byWords.get(keyOf(line))?.shift();
+      const from = same !== undefined && approved?.as.has(part) === true ? (home ?? name) : name;
+      const decision = same && approvalOf(review.decisions, from, same)?.id;
+      if (decision !== undefined) used.add(decision);
+      const tokens = origins.flatMap((origin) => origin.tokens);
+      const named = factsNamedBy({ tokens }).filter((id) => known.has(id));
+      return {
+        text,
+        role,
+        note,
+        part,
+        ...(decision !== undefined && { decision }),
+        ...(named.length > 0 && { facts: named }),
+      };
     };
+    return { name, title, lines: own.map(release) };
   });
   const reasons = new Set(review.reasons.map(({ decision }) => decision.id));
   const decisions = review.decisions

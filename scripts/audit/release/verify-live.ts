@@ -45,45 +45,42 @@ export function verifyLive(origin: string, { site, files, hosting }: Published):
     };
   const hashes = new Map(files.map(({ path, sha256: hash }) => [path, hash]));
   const redirected = new Set(redirects.flatMap(filesOf));
-  const tasks = [
-    ...files
-      .filter(({ path }) => !NOT_SENT.test(path) && !redirected.has(path))
-      .flatMap(({ path, bytes, sha256: hash }) => {
-        const isError = path === ERROR_PAGE;
-        const target = base + (isError ? 'no-such-page' : path.replace(/^index\.html$|\.html$/, ''));
-        const judge = (answer: RawResponse) => {
-          if (answer.status !== (isError ? 404 : 200)) return answered(answer);
-          const live = sha256(answer.body);
-          if (live === hash) return null;
-          return `has ${answer.body.length} bytes with SHA-256 ${live.slice(0, 12)}…; the release has ${bytes} with ${hash.slice(0, 12)}…`;
-        };
-        const what = isError ? 'the error page' : target;
-        // A host may serve a compressed copy that differs from the file: ask for each.
-        const encodings = hasWords(path) ? ENCODINGS : ['br'];
-        return encodings.map((encoding) =>
-          ask(`${what}${encoding === 'br' ? '' : ` (${encoding})`}`, target, judge, encoding),
-        );
-      }),
-    ...redirects.map((redirect) => {
-      const { from, to, status } = redirect;
-      const target = base + from.replace('*', 'no-such-page').replace(/^\//, '');
-      return ask(`redirect ${from} → ${to}`, target, (answer) => {
-        if (leadsTo(answer, [origin, site], target) === base + to.slice(1))
-          return answer.status === status ? null : `answers ${answer.status}; the release says ${status}`;
-        // A host without redirect rules sends a published page that redirects. Accept this page if the release has the
-        // same page.
-        const live = sha256(answer.body);
-        return filesOf(redirect).some((path) => hashes.get(path) === live) ? null : answered(answer);
-      });
-    }),
-    ...headers.map(({ name, value }) =>
-      ask(`header ${name}`, base, (answer) => {
-        const live = answer.headers.get(name.toLowerCase());
-        if (live === undefined) return 'is not sent';
-        return live === value ? null : `is “${live}”; the release says “${value}”`;
-      }),
-    ),
-  ];
+  const sent = files.filter(({ path }) => !NOT_SENT.test(path) && !redirected.has(path));
+  const askForFile = ({ path, bytes, sha256: hash }: ReleaseManifest['files'][number]) => {
+    const isError = path === ERROR_PAGE;
+    const target = base + (isError ? 'no-such-page' : path.replace(/^index\.html$|\.html$/, ''));
+    const judge = (answer: RawResponse) => {
+      if (answer.status !== (isError ? 404 : 200)) return answered(answer);
+      const live = sha256(answer.body);
+      if (live === hash) return null;
+      return `has ${answer.body.length} bytes with SHA-256 ${live.slice(0, 12)}…; the release has ${bytes} with ${hash.slice(0, 12)}…`;
+    };
+    const what = isError ? 'the error page' : target;
+    // A host may serve a compressed copy that differs from the file: ask for each.
+    const encodings = hasWords(path) ? ENCODINGS : ['br'];
+    return encodings.map((encoding) =>
+      ask(`${what}${encoding === 'br' ? '' : ` (${encoding})`}`, target, judge, encoding),
+    );
+  };
+  const askForRedirect = (redirect: Redirect) => {
+    const { from, to, status } = redirect;
+    const target = base + from.replace('*', 'no-such-page').replace(/^\//, '');
+    return ask(`redirect ${from} → ${to}`, target, (answer) => {
+      if (leadsTo(answer, [origin, site], target) === base + to.slice(1))
+        return answer.status === status ? null : `answers ${answer.status}; the release says ${status}`;
+      // A host without redirect rules sends a published page that redirects. Accept this page if the release has the
+      // same page.
+      const live = sha256(answer.body);
+      return filesOf(redirect).some((path) => hashes.get(path) === live) ? null : answered(answer);
+    });
+  };
+  const askForHeader = ({ name, value }: (typeof headers)[number]) =>
+    ask(`header ${name}`, base, (answer) => {
+      const live = answer.headers.get(name.toLowerCase());
+      if (live === undefined) return 'is not sent';
+      return live === value ? null : `is “${live}”; the release says “${value}”`;
+    });
+  const tasks = [...sent.flatMap(askForFile), ...redirects.map(askForRedirect), ...headers.map(askForHeader)];
   return severalAtOnce(tasks, (task) => task(), REQUESTS_AT_ONCE);
 }
 

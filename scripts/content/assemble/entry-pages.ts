@@ -35,11 +35,8 @@ export function fillEntryPages(
     const entry = entryOf(file.path);
     return entry === null ? [] : [{ ...entry, file }];
   });
-  const indexes = new Map(
-    files.flatMap((file) =>
-      valueAt(file.data, COMMON) === undefined ? [] : [[String(valueAt(file.data, '/route')), file]],
-    ),
-  );
+  const withCommon = files.filter(({ data }) => valueAt(data, COMMON) !== undefined);
+  const indexes = new Map(withCommon.map((file) => [String(valueAt(file.data, '/route')), file]));
   const routes = Object.keys(COLLECTIONS).map((name) => `/${name}`);
   for (const [route, index] of indexes) {
     const reason = `has entries, but ${route} is not the route of a collection`;
@@ -129,20 +126,17 @@ function fillAll(value: unknown, entry: (key: string) => unknown): unknown {
  * for its key, or if the schema of the entries does not mark the key as copy. Names only the first such entry.
  */
 function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
+  const refuse = refuseIn(index, 'token', report);
   for (const { pointer, value } of index.roles.filter((use) => use.pointer.startsWith(`${COMMON}/`)))
     for (const [token, key = ''] of value.matchAll(ENTRY_TOKEN)) {
       const [first, ...more] = entries.filter(
         ({ file }) => typeof valueAt(file.data, `/${key}`) !== 'string',
       );
       const unmarked = entries.find(({ file }) => !file.roles.some((use) => use.pointer === `/${key}`));
-      const refuse = refuseIn(index, 'token', report);
       if (first !== undefined) {
         const others = more.length === 0 ? '' : ` and ${more.length} more`;
-        const keys = new Set(
-          entries.flatMap(({ file }) =>
-            file.roles.flatMap((use) => /^\/(\w+)$/.exec(use.pointer)?.[1] ?? []),
-          ),
-        );
+        const uses = entries.flatMap(({ file }) => file.roles);
+        const keys = new Set(uses.flatMap((use) => /^\/(\w+)$/.exec(use.pointer)?.[1] ?? []));
         const remedy = suggest(key, keys, 'Name a text that each entry has, or write it into the entries.');
         refuse(pointer, `uses ${token}, which is not in ${first.file.path}${others}`, remedy);
       } else if (unmarked !== undefined)
@@ -158,8 +152,9 @@ function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: 
 function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
   const sections = [...listAt(index.data, '/sections'), ...listAt(index.data, `${COMMON}/sections`)];
   const kinds = new Set(sections.flatMap((section) => entriesAt(section, '').map(([kind]) => kind)));
-  const uses = Object.entries(COLLECTIONS[entries[0]?.collection ?? '']?.shows ?? {}).flatMap(
-    ([kind, keys]) => keys.map((key) => ({ kind, key: key.replace('?', ''), isNeeded: !key.endsWith('?') })),
+  const shows = COLLECTIONS[entries[0]?.collection ?? '']?.shows ?? {};
+  const uses = Object.entries(shows).flatMap(([kind, keys]) =>
+    keys.map((key) => ({ kind, key: key.replace('?', ''), isNeeded: !key.endsWith('?') })),
   );
   const shown = new Set(uses.flatMap(({ kind, key }) => (kinds.has(kind) ? [key] : [])));
   for (const { value } of index.roles) for (const [, key = ''] of value.matchAll(ENTRY_TOKEN)) shown.add(key);
