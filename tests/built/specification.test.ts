@@ -50,12 +50,12 @@ describe.each(eachRoute)('%s shows what the specification names', (route, expect
   const main = the(page.document, 'main');
 
   if (expected.h1)
-    it('headline', () => {
+    it('has the headline of the specification', () => {
       expect(visibleText(the(main, 'h1'))).toBe(expected.h1);
     });
 
   if (expected.breadcrumb)
-    it('a breadcrumb that ends with the page itself', () => {
+    it('has a breadcrumb that ends with the page itself', () => {
       const label = content.interface.breadcrumb;
       const [trail] = all(main, 'nav').filter((nav) => attribute(nav, 'aria-label') === label);
       const crumbs = trail ? all(trail, 'li') : [];

@@ -127,7 +127,7 @@ describe.each([
       expect(await checkHostile(origin(), site.description.base)).toEqual([]);
     });
 
-    test.for(REQUEST_GROUPS)('%s', ([group]) => {
+    test.for(REQUEST_GROUPS)('answers as described: %s', ([group]) => {
       expect(found.get(group) ?? []).toEqual([]);
     });
   });

@@ -122,7 +122,7 @@ test('can be printed, emailed and carried to the quote, until an answer changes'
   addresses.expectNone(['67892', '67,892']);
 });
 
-test('says what applies in each state and on each day', async ({ page }) => {
+test('names the marketplace, the season and the law of each state, and what has ended', async ({ page }) => {
   const estimate = estimateOf(page);
   const cases: [kind: string, share: number, words: string, place: string | undefined][] = [
     ['Medicaid first', 1, answers.medicaid, PLACES.usual],

@@ -50,7 +50,7 @@ test.each([
   [['life'], [], 'life insurance'],
   [[], ['Pet', 'Boat insurance'], 'pet and boat insurance'],
   [[], ['Dental plans', 'Vision'], 'dental plans and vision insurance'],
-])('%j and %j are %s', (kept, own, kinds) => {
+])('lines %j with own lines %j are called “%s”', (kept, own, kinds) => {
   expect(wordsOf({ kept, own: own.map(ownLineOf) }).kinds).toBe(kinds);
 });
 

@@ -21,7 +21,7 @@ test.each([
   ['base-path', '/', '/'],
   ['without', 'ACA, life', 'aca,life'],
   ['colors', 'teal, navy, fff', '#008080,#000080,#ffffff'],
-])('--%s %s is %s', (option, typed, value) => {
+])('reads --%s %s as %s', (option, typed, value) => {
   expect(read(option, typed)).toEqual({ value });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['colors', 'teal, navy', 'There are 2 colors, not three.'],
   ['fonts', 'a.woff2', 'There is no file a.woff2.'],
   ['name', 'A'.repeat(61), 'Write at most 60.'],
-])('--%s %s is refused', (option, typed, fault) => {
+])('refuses --%s %s', (option, typed, fault) => {
   expect(read(option, typed)).toEqual({ fault: expect.stringContaining(fault) });
 });
 

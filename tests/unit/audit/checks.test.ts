@@ -42,15 +42,18 @@ const tried: Record<string, Case[]> = Object.assign(
 );
 
 describe.each(Object.entries(tried))('%s', (id, cases) => {
-  test.each(cases.map((each) => [each.case ?? each.copy, each] as const))('%s', (_, each) => {
-    const rule = findRule(rules, id);
-    const found = [...rule.check(createSite(partsOf(each)))].map((one) => ({
-      severity: rule.severity,
-      ...one,
-    }));
-    const expected = each.finds.map((one) => (typeof one === 'string' ? { message: one } : one));
-    expect(found).toMatchObject(expected);
-  });
+  test.each(cases.map((each) => [each.case ?? each.copy, each] as const))(
+    'judges “%s” as expected',
+    (_, each) => {
+      const rule = findRule(rules, id);
+      const found = [...rule.check(createSite(partsOf(each)))].map((one) => ({
+        severity: rule.severity,
+        ...one,
+      }));
+      const expected = each.finds.map((one) => (typeof one === 'string' ? { message: one } : one));
+      expect(found).toMatchObject(expected);
+    },
+  );
 });
 
 function partsOf({ copy, facts, pages, lines, before, rows, ...others }: Case): Parts {

@@ -213,7 +213,7 @@ describe('a bright line', () => {
     ['Nobody leaves without a gift card.', ['error ACA-005']],
     ['Nobody may enroll with a gift card.', []],
     ['Unlimited visits to any doctor', ['warning INS-001']],
-  ])('in “%s”: %o', (text, found) => {
+  ])('finds in “%s” the rules %o', (text, found) => {
     expect(crossed(text)).toEqual(found);
   });
 });

@@ -51,7 +51,7 @@ const SAMPLES: Record<string, string> = { [`${STATES}/ohio.yaml`]: OHIO };
 const textOf = (path: string) => SAMPLES[path] ?? readFileSync(path, 'utf8');
 const replaced = (path: string, pattern: string, by: string) => textOf(path).replace(new RegExp(pattern), by);
 
-test.each(MISTAKES)('$case', ({ changes, error }) => {
+test.each(MISTAKES)('reports $case', ({ changes, error }) => {
   const changed = Object.entries(changes).map(([path, change]) => [
     path,
     Array.isArray(change)

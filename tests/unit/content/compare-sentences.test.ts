@@ -3,11 +3,11 @@ import { compareSentences } from '../../../scripts/content/languages/compare-sen
 import { parseCases } from './sentence-faults.ts';
 
 // Each fault was planted in a pair of the sample by changing one word, or by leaving out a part.
-test.each(parseCases('faults'))('%s is found: %s', (_, english, spanish) => {
+test.each(parseCases('faults'))('finds the fault “%s” in a pair of sentences: %s', (_, english, spanish) => {
   expect(compareSentences(english, spanish, 'es')).not.toBeNull();
 });
 
-test.each(parseCases('right'))('%s is no fault: %s', (_, english, spanish) => {
+test.each(parseCases('right'))('finds no fault in a right pair (%s): %s', (_, english, spanish) => {
   expect(compareSentences(english, spanish, 'es')).toBeNull();
 });
 

@@ -7,15 +7,18 @@ import { type Files, markdown, messagesFor, page, yaml } from './tree.ts';
 
 const FOLDER = join(import.meta.dirname, 'mistakes');
 
-test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.txt')))('%s', async (name) => {
-  const cases = readFileSync(join(FOLDER, name), 'utf8').split(/^== /m).slice(1);
-  const again = cases.map((each) => {
-    const [given = ''] = each.split(/^=>$/m);
-    const [, ...lines] = given.trimEnd().split('\n');
-    return `== ${given}=>\n${withoutLines(messagesFor(filesIn(lines)))}\n`;
-  });
-  await expect(again.join('\n')).toMatchFileSnapshot(join(FOLDER, name));
-});
+test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.txt')))(
+  'reports the mistakes of %s with their messages',
+  async (name) => {
+    const cases = readFileSync(join(FOLDER, name), 'utf8').split(/^== /m).slice(1);
+    const again = cases.map((each) => {
+      const [given = ''] = each.split(/^=>$/m);
+      const [, ...lines] = given.trimEnd().split('\n');
+      return `== ${given}=>\n${withoutLines(messagesFor(filesIn(lines)))}\n`;
+    });
+    await expect(again.join('\n')).toMatchFileSnapshot(join(FOLDER, name));
+  },
+);
 
 /** Parses the files of a case: lines of the home page, then other files, each after a line with @ and its path. */
 function filesIn(lines: readonly string[]): Files {

@@ -17,7 +17,7 @@ const FILE = 'content/pages/quote.yaml';
 const QUOTE = readFileSync(FILE, 'utf8');
 const CASES: Case[] = parse(readFileSync('tests/unit/content/wizard-copy.yaml', 'utf8'));
 
-test.for(CASES)('$name', (given, { skip }) => {
+test.for(CASES)('reports exactly what is wrong with $name', (given, { skip }) => {
   skip(!IS_SAMPLE && given.says !== '', 'It changes the quote of the sample, which asks for every kind.');
   const document = parseDocument(QUOTE);
   if (given.delete) document.deleteIn(given.delete);

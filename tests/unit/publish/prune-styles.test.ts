@@ -66,26 +66,26 @@ test('shortens names of properties with the same meaning', () => {
   );
 });
 
-describe('a definition stays if a rule that stays uses it', () => {
-  test('custom properties, through each other', () => {
+describe('of definitions', () => {
+  test('keeps custom properties that a rule reads through another one', () => {
     const css = ':root{--a:var(--b);--b:1px;--c:2px}p{margin:var(--a)}.gone{margin:var(--c)}';
     expect(prune(css, '<p>')).toBe(':root{--a:var(--b);--b:1px}p{margin:var(--a)}');
   });
 
-  test('custom properties of inline styles and of scripts', () => {
+  test('keeps custom properties of inline styles and of scripts', () => {
     const css = ':root{--a:1px;--b:2px;--c:3px}';
     expect(prune(css, '<p style="margin:var(--a)">', 'style.setProperty("--b",1)')).toBe(
       ':root{--a:1px;--b:2px}',
     );
   });
 
-  test('animations', () => {
+  test('keeps the animations that a rule names', () => {
     const fade = '@keyframes fade{to{opacity:0}}';
     const css = `${fade}@keyframes spin{to{rotate:1turn}}p{animation:1s fade}.gone{animation-name:spin}`;
     expect(prune(css, '<p>')).toBe(`${fade}p{animation:1s fade}`);
   });
 
-  test('fonts, also by a custom property', () => {
+  test('keeps the fonts that a rule names, also by a custom property', () => {
     const used = '@font-face{font-family:"Some Font";src:url(/a.woff2)}';
     const css = `${used}@font-face{font-family:Other;src:url(/b.woff2)}:root{--title:"Some Font",serif}p{font-family:var(--title)}`;
     expect(prune(css, '<html><p>')).toBe(
@@ -98,13 +98,13 @@ describe('a definition stays if a rule that stays uses it', () => {
     ['after its size', 'font:600 clamp(1rem,2vw,3rem)/1.5 Some Text Font,serif'],
     ['in quotes', "font:1rem 'Some Text Font'"],
     ['by a custom property', '--title:1rem/1 "Some Text Font";font:var(--title)'],
-  ])('fonts whose name has several words: %s', (_, declaration) => {
+  ])('keeps a font whose name has several words: %s', (_, declaration) => {
     const font = '@font-face{font-family:Some Text Font;src:url(/a.woff2)}';
     expect(prune(`${font}p{${declaration}}`, '<p>')).toBe(`${font}p{${declaration}}`);
     expect(prune(`${font}p{font:1rem Some Font,serif}`, '<p>')).toBe('p{font:1rem Some Font,serif}');
   });
 
-  test('layers keep their order, and a sheet loses its encoding', () => {
+  test('keeps the order of layers, and drops the encoding of a sheet', () => {
     expect(prune('@charset "utf-8";@layer base,objects;@layer base{p{margin:0}}', '<p>')).toBe(
       '@layer base,objects;@layer base{p{margin:0}}',
     );

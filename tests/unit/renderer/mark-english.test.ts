@@ -32,7 +32,7 @@ test.each([
     '<div data-island="menu"><span lang="en">Call us</span></div>',
   ],
   ['<div data-island="menu">Call us <b>1</b></div>', null],
-])('%s', (markup, expected) => {
+])('marks the English words of %s', (markup, expected) => {
   const page = parseFragment(markup);
   markEnglish(page, TEXTS, 'es-US');
   const once = serialize(page);
