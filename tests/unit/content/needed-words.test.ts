@@ -34,9 +34,12 @@ test.each([
       'interface.yaml:2 takeAlong/group is missing. Add it: a section companyFit, or a quote for group plans shows it.',
     ],
   ],
-])('reports sections without content, and words that are missing, where the interface has %s', (words, sections, messages) => {
-  expect(messagesFor(words, sections)).toEqual(messages);
-});
+])(
+  'reports sections without content, and words that are missing, where the interface has %s',
+  (words, sections, messages) => {
+    expect(messagesFor(words, sections)).toEqual(messages);
+  },
+);
 
 test('a quote with group plans alone needs the words for group plans, and no others', () => {
   const quote = QUOTE.replace('life', 'group');
