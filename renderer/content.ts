@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import { createContext, use } from 'react';
 import type { Content } from '../schemas/types.ts';
 
-/** Provides the content of one language to every component of a page. */
+/** The content of one language, for every component of a page. */
 export const ContentContext = createContext<Content | null>(null);
 
 /** Returns the page's content; islands get their content as props. @throws Error if it is called outside of a page */

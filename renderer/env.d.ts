@@ -1,4 +1,4 @@
-/** Declares the properties of `import.meta` that Vite provides. */
+/** The properties of `import.meta` that Vite provides. */
 interface ImportMeta {
   readonly env: {
     readonly BASE_URL: string;

@@ -21,7 +21,6 @@ export function elements(node: Node): Element[] {
   return found;
 }
 
-/** Returns the value of an attribute, or undefined if the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }

@@ -4,12 +4,13 @@ import { JsonScript } from './json-script.tsx';
 import { href } from './links.ts';
 import { HOLD_PRESSES } from './client/hold-presses.ts';
 
-/** Defines an island: a React component that hydrates in the browser. `name` is its folder below renderer/islands/. */
+/** An island: a React component that hydrates in the browser. `name` is its folder below renderer/islands/. */
 export interface IslandDefinition<Props> {
   name: string;
   component: ComponentType<Props>;
   /**
-   * Sets when the island hydrates: on the first pointer or focus in it, when the page is idle, or when it is in view.
+   * The moment when the island hydrates: on the first pointer or focus in it, when the page is idle, or when it is in
+   * view.
    */
   hydrate: 'interaction' | 'idle' | 'visible';
   /**

@@ -1,13 +1,15 @@
 import type { Content, PageSection } from '../schemas/types.ts';
 
 /**
- * Lists scenes: states of a page that visitors reach through a script, and that `scripts/audit` reads. Islands export
- * theirs from `scenes.ts`, enhancements and tools from `NAME.scenes.ts`. Browsers never load scenes.
+ * Scenes: states of a page that visitors reach through a script, and that `scripts/audit` reads. Islands export theirs
+ * from `scenes.ts`, enhancements and tools from `NAME.scenes.ts`. Browsers never load scenes.
  */
 export interface Scenes {
   /** An attribute in the HTML of pages with these scenes, such as `id="estimate"`. */
   has: string;
-  /** Selects, in CSS, the part of the page that these scenes change. Default: the element with the attribute `has`. */
+  /**
+   * The CSS selector of the part of the page that these scenes change. Default: the element with the attribute `has`.
+   */
   where?: string;
   /** True if the script does the same on every page. The audit then reads these scenes only on the home page. */
   once?: true;
@@ -16,17 +18,17 @@ export interface Scenes {
 }
 
 export interface Scene {
-  /** Names the scene for reviewers, such as "step 1, refused". */
+  /** The scene for reviewers, such as "step 1, refused". */
   name: string;
   /** The actions of a visitor that lead to the scene, starting with a freshly opened page. */
   steps: readonly SceneStep[];
   /** True if the steps continue from the previous scene, without opening the page. Both scenes need the same `on`. */
   continues?: true;
-  /** Is `phone` to read the scene at the width of a phone instead of a desktop. */
+  /** `phone` to read the scene at the width of a phone instead of a desktop. */
   on?: 'phone';
 }
 
-/** Describes one action of a visitor. The audit finds the element by its role and name inside `where`. */
+/** One action of a visitor. The audit finds the element by its role and name inside `where`. */
 export type SceneStep =
   | { do: 'press'; role: 'button' | 'link'; name: string }
   /** Chooses a radio button or a checkbox. */
@@ -54,7 +56,6 @@ export function inTurn(tool: string, scenes: readonly Scene[]): Scene[] {
   }));
 }
 
-/** Returns all sections of one kind, from all pages whose content lists sections. */
 export function sectionsOf<Kind extends keyof PageSection>(
   pages: Content['pages'],
   kind: Kind,

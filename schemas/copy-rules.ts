@@ -1,4 +1,4 @@
-/** Limits the characters of a page title, because search engines cut longer titles. */
+/** The most characters of a page title, because search engines cut longer titles. */
 export const MAX_TITLE = 70;
 
 /** Returns a page's title for browsers, with the short brand name if it fits. */

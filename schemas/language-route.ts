@@ -1,4 +1,4 @@
-/** Describes English, the language of the content files. Routes of English pages have no language code. */
+/** English, the language of the content files. Routes of English pages have no language code. */
 export const ENGLISH = { code: 'en', tag: 'en-US' } as const;
 
 /** Returns the route of a page in another language: `/es/quote` for `/quote`, and `/es` for `/`. */

@@ -113,11 +113,11 @@ export interface WizardField {
   choices?: readonly string[];
   /** True if content may add choices. `isOwnChoice` tests their values. */
   isOpen?: true;
-  /** Sets attributes of the text input, such as the name by which browsers fill it in. */
+  /** Attributes of the text input, such as the name by which browsers fill it in. */
   input?: InputTraits;
   /** The answers in step 1 after which the form asks for the field. If left out, the form always asks for it. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
-  /** Lists rules, in order, that must hold before the visitor can leave the step. A field without rules is optional. */
+  /** Rules, in order, that must hold before the visitor can leave the step. A field without rules is optional. */
   rules?: readonly Rule[];
   /**
    * Returns true for an answer in the usual form. For any other answer, the form shows a hint after the visitor has left
@@ -127,24 +127,24 @@ export interface WizardField {
   /** True for a date, which is stored as YYYY-MM-DD and shown in US format. */
   isDate?: true;
   /**
-   * Names the key for the answer in the draft, which the browser stores. Fields may have the same key. If left out, the
+   * The key for the answer in the draft, which the browser stores. Fields may have the same key. If left out, the
    * answer is not stored.
    */
   keptAs?: `${DraftPart}.${string}`;
-  /** Matches words for the field. If the browser stores the answer, the privacy line must contain such words. */
+  /** Words for the field. If the browser stores the answer, the privacy line must contain such words. */
   privacyName?: RegExp;
 }
 
 export type DraftPart = 'personalInfo' | 'coverageInfo' | 'healthInfo';
 export type Step = 1 | 2;
 
-/** Counts the steps with questions. The progress indicator has a third item, for the phone call. */
+/** The number of steps with questions. The progress indicator has a third item, for the phone call. */
 export const STEP_COUNT = 2;
 
 export interface Rule {
-  /** Names the message that the form shows if the answer breaks the rule. Content has the words of the message. */
+  /** The message that the form shows if the answer breaks the rule. Content has the words of the message. */
   message: string;
-  /** Names the function that checks the answer, in `renderer/islands/wizard/validation.ts`. */
+  /** The function that checks the answer, in `renderer/islands/wizard/validation.ts`. */
   check: 'given' | 'written' | 'email' | 'birthDate' | 'number' | 'date';
 }
 

@@ -12,7 +12,6 @@ import {
   type WizardField,
 } from './wizard-fields.ts';
 
-/** The choices of step 1, as content lists them. */
 export interface StepOneChoices {
   /** The kinds of insurance. A kind that the agency has added says what step 2 asks for it. */
   choices: readonly { value: string; asks?: readonly string[]; skips?: readonly string[] }[];
@@ -30,9 +29,9 @@ export interface Offer {
   /** The form does not ask for a field with only one value. */
   insuranceType: readonly string[];
   healthPlanType: readonly string[];
-  /** Maps a kind of insurance to the fields that step 2 adds if the visitor chooses this kind. */
+  /** A map from a kind of insurance to the fields that step 2 adds if the visitor chooses this kind. */
   asks: Readonly<Record<string, readonly FieldName[]>>;
-  /** Maps a kind of insurance to the fields that step 2 then leaves out. */
+  /** A map from a kind of insurance to the fields that step 2 then leaves out. */
   skips: Readonly<Record<string, readonly FieldName[]>>;
   /** The questions that content adds, by name. */
   own: Readonly<Record<string, WizardField>>;
@@ -92,7 +91,7 @@ export function firstStep(offer: Offer): Step {
   return type !== undefined && otherTypes.length === 0 && hasPlan ? 2 : 1;
 }
 
-/** Lists the choices of step 1 to which the table adds questions of step 2, below a heading. */
+/** The choices of step 1 to which the table adds questions of step 2, below a heading. */
 const HEADED = ['aca', 'life'];
 
 /**

@@ -42,7 +42,7 @@ export interface KeptPage {
   words: Record<string, string>;
   /** The strings that visitors can see, for the proof. They take less memory than the parsed page. */
   strings: readonly VisibleString[];
-  /** Maps `''`, `'.br'` and `'.gz'` to records of the HTML file and its copies, whose bytes are only in dist/. */
+  /** A map from `''`, `'.br'` and `'.gz'` to records of the HTML file and its copies, whose bytes are only in dist/. */
   published: FileRecords;
 }
 

@@ -31,7 +31,7 @@ import { compressed, createStaging, isCompressed, replaceOutput } from './publis
 import { UsageError } from './lib/usage-error.ts';
 import { addAssets, addPages, framedOrigins, type Work } from './build-pages.ts';
 
-/** Names the folder in which a build is assembled before it replaces dist/. Git ignores the folder. */
+/** The folder in which a build is assembled before it replaces dist/. Git ignores the folder. */
 const WORK_FOLDER = '.build';
 const OUTPUT = 'dist';
 
@@ -91,7 +91,7 @@ function printNewBase(root: string, base: string): void {
     );
 }
 
-/** Lists folders in dist/ that other commands write. The check for changed files ignores these folders. */
+/** Folders in dist/ that other commands write. The check for changed files ignores these folders. */
 const REPORTS = ['audit'];
 
 /** The last build: its published files, and the text that the next build prints if nothing changes. */

@@ -19,7 +19,7 @@ import { setFlagsFromString } from 'node:v8';
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 
 /**
- * Describes a compilation: the sources and the compiled files, each with its hash, and the compiled file of each entry.
+ * A compilation: the sources and the compiled files, each with its hash, and the compiled file of each entry.
  * @typedef {{ settings: string, sources: Record<string, string>, files: Record<string, string>, entries: Record<string, string> }} Compiled
  */
 
@@ -28,21 +28,22 @@ const folder = join(root, '.build', 'code');
 const MANIFEST = 'manifest.json';
 const ENTRIES = 'compiled entries';
 /**
- * Sets how long outdated compiled files are stored, because a process that started before an edit may still load them.
+ * The longest time that outdated compiled files are stored, because a process that started before an edit may still
+ * load them.
  */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Sets how many bytes of code a function runs before Node 20 optimizes it. With the default, 132 kB, commands that run
- * for a few seconds spent a third of their time on optimization. Newer versions of Node do not have this problem, nor
- * this setting.
+ * The bytes of code that a function runs before Node 20 optimizes it. With the default, 132 kB, commands that run for a
+ * few seconds spent a third of their time on optimization. Newer versions of Node do not have this problem, nor this
+ * setting.
  */
 const BYTES_BEFORE_OPTIMIZING = 600_000;
 
 /**
- * Lists packages that are loaded from node_modules. They have native code, read files beside their code, or choose
- * their code by NODE_ENV. Other packages are compiled with our code, because finding their hundreds of files took a
- * third of a second.
+ * Packages that are loaded from node_modules. They have native code, read files beside their code, or choose their code
+ * by NODE_ENV. Other packages are compiled with our code, because finding their hundreds of files took a third of a
+ * second.
  */
 const AS_INSTALLED = [
   '@resvg/resvg-js',
@@ -56,7 +57,7 @@ const AS_INSTALLED = [
   'vite-plugin-ssr',
 ];
 
-/** Defines `require`, because some packages call it. */
+/** The definition of `require`, because some packages call it. */
 const BANNER =
   "import { createRequire as startRequire } from 'node:module'; const require = startRequire(import.meta.url);";
 
@@ -192,7 +193,6 @@ function readManifest() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 }
 
-/** Lists the paths of all sources. */
 function listSources() {
   return ['scripts', 'renderer']
     .flatMap((name) =>

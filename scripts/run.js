@@ -7,13 +7,13 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Is the longest time in one `npm install` between writing package-lock.json and node_modules/.package-lock.json. */
+/** The longest time in one `npm install` between writing package-lock.json and node_modules/.package-lock.json. */
 const CLOCK_TOLERANCE_MS = 5000;
-/** Sets how often a command checks whether npm has ended. */
+/** The time between two checks of whether npm has ended. */
 const PARENT_CHECK_MS = 200;
-/** Lists commands that need only `dependencies`, which have a quarter of the bytes of all packages. */
+/** Commands that need only `dependencies`, which have a quarter of the bytes of all packages. */
 const SITE_COMMANDS = ['start', 'build', 'validate', 'live', 'translate', 'premiums'];
-/** Lists commands that use React to render pages for reviewers. React reads NODE_ENV to choose its mode. */
+/** Commands that use React to render pages for reviewers. React reads NODE_ENV to choose its mode. */
 const DRAWING_COMMANDS = ['audit', 'review', 'release'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

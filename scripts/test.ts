@@ -12,7 +12,7 @@ import { endTools, type ToolSettings } from './test/run-tool.ts';
 import { newReport, runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
 interface SuiteSettings extends ToolSettings {
-  /** Selects the part of the end-to-end suite to run, such as 1/3. */
+  /** The part of the end-to-end suite to run, such as 1/3. */
   shard?: string;
   /** True if the suite needs a browser and there is none. Otherwise `env` names the browsers. */
   lacksBrowser: boolean;
@@ -26,9 +26,9 @@ const NO_SAMPLE =
   'it makes another agency of the sample, which this site is not: delete tests/adopter, or leave it as it is';
 /** The suite that runs when all others have ended: drivers of other engines give up on a busy machine. */
 const ALONE = 'engines';
-/** Lists suites that need the environment variables that name browsers. */
+/** Suites that need the environment variables that name browsers. */
 const IN_BROWSERS = [ON_REQUEST, 'e2e'];
-/** Sets how long a suite may take to end after a signal. */
+/** The longest time that a suite may take to end after a signal. */
 const GRACE_MS = 5000;
 
 const usage = `npm test                         runs every suite but ${ON_REQUEST}: ${SUITES.filter((name) => name !== ON_REQUEST).join(', ')}

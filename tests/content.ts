@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { SAMPLE } from '../scripts/audit/register/samples.ts';
 import type { Compilation } from '../scripts/content/model/compilation.ts';
 
-/** Names the file through which test suites share the compiled content; undefined if they do not. */
+/** The file through which test suites share the compiled content; undefined if they do not. */
 const SHARED = process.env['COMPILED_CONTENT'];
 
 /** The project's compiled content. Tests share it, because compiling takes long, and do not change it. */
@@ -34,7 +34,6 @@ export const lists = Object.values(content.pages).flatMap((page) =>
   page && 'sections' in page ? [page] : [],
 );
 
-/** Every piece of copy in content/. */
 export const { units } = compilation;
 
 /**

@@ -9,7 +9,7 @@ const PROJECT =
   'content pages renderer schemas scripts package.json package-lock.json tsconfig.json vite.config.ts'.split(
     ' ',
   );
-/** Names a page with its own component, which every site has. */
+/** A page with its own component, which every site has. */
 const MODEL = 'booking';
 
 /**
@@ -44,7 +44,7 @@ export function lendModel(root: string, copy: string): void {
   if (existsSync(join(root, model))) cpSync(join(root, model), join(copy, model));
 }
 
-/** Lists variables that programs need to run. Those of a test runner would change the build. */
+/** Variables that programs need to run. Those of a test runner would change the build. */
 const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 /**

@@ -6,7 +6,7 @@ const { wizard } = content.pages.quote;
 export const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Maps fields to valid answers that are unusual enough to be recognized in an address. */
+/** A map from fields to valid answers that are unusual enough to be recognized in an address. */
 export const PERSON: Record<Field, string> = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstone',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Matches variables of a test run, which would change Vite's mode or the content of a copy. */
+/** Variables of a test run, which would change Vite's mode or the content of a copy. */
 const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL|COMPILED_CONTENT)$/;
 
 /** Returns the environment of this process without the variables of a test run. */

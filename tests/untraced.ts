@@ -2,7 +2,7 @@ import { indexCopy, traceText } from '../scripts/audit/proof/trace.ts';
 import { readPage } from '../scripts/audit/proof/page-parts.ts';
 import type { CopyUnit } from '../scripts/content/model/compilation.ts';
 
-/** Matches what pages compute: dollars, a share with up to two decimals, a time of day. */
+/** What pages compute: dollars, a share with up to two decimals, a time of day. */
 const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;
 
 /** Lists the strings that a page shows in its current state, but that are not in the copy of any page. */

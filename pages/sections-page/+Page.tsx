@@ -3,7 +3,7 @@ import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { lookOf, type SectionKinds, type SectionPlace } from '../../renderer/components/section/section.tsx';
 import type { PageSection, SectionsPage } from '../../schemas/types.ts';
 
-/** Maps each kind of section to the function that renders it. Components export these functions as `sections`. */
+/** A map from each kind of section to the function that renders it. Components export these functions as `sections`. */
 const KINDS: SectionKinds = Object.assign(
   {},
   ...Object.values(

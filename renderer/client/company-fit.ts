@@ -25,11 +25,10 @@ export interface Fit {
   contribution?: number;
   /** The number of employees who must join: `participation` percent of all employees, rounded up. */
   joining?: number;
-  /** Is `meets` if the employer's share is at least `contribution`, else `below`. Is `open` if either is undefined. */
+  /** `meets` if the employer's share is at least `contribution`, else `below`. `open` if either is undefined. */
   share: 'open' | 'meets' | 'below';
 }
 
-/** The average premium of a survey. */
 export interface AveragePremium {
   /** The premium of a year for one employee, in dollars. */
   premium: number;
@@ -57,7 +56,6 @@ export function isHeadCount(employees: number): boolean {
   return Number.isInteger(employees) && employees >= 1 && employees <= MAX_EMPLOYEES;
 }
 
-/** Returns true for a valid share of the premium, in percent. */
 export function isShare(share: number): boolean {
   return share >= 0 && share <= 100;
 }

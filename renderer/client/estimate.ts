@@ -20,7 +20,7 @@ export interface PlanYearLaw {
   poverty: Guidelines;
   /** The lowest and the highest income with a premium tax credit, in percent of the poverty level. */
   credit: { from: number; to: number };
-  /** Lists ranges of incomes, lowest first. Together they cover all incomes from `credit.from` to `credit.to`. */
+  /** Ranges of incomes, lowest first. Together they cover all incomes from `credit.from` to `credit.to`. */
   rows: readonly ShareRow[];
 }
 
@@ -52,7 +52,7 @@ export type Estimate = { isNear: boolean } & (
       percent: number;
     }
   /**
-   * Names the reason why there is no credit:
+   * The reason why there is no credit:
    * - `medicaid`: the state's Medicaid covers adults with this income;
    * - `hours`: the state's Medicaid covers adults with this income if they prove hours of work;
    * - `gap`: the income is too low for a credit and too high for the state's Medicaid;
@@ -63,9 +63,9 @@ export type Estimate = { isNear: boolean } & (
 
 const CENTS = 100;
 const MONTHS = 12;
-/** Is 100% in hundredths of a percent. */
+/** 100% in hundredths of a percent. */
 const PARTS = 10_000;
-/** Sets how close to a limit an income must be for `isNear` to be true, as a share of the limit. */
+/** The largest distance between an income and a limit for `isNear` to be true, as a share of the limit. */
 const NEAR = 0.05;
 
 /**

@@ -2,11 +2,13 @@ import type { Mount } from '../island.tsx';
 
 /** The time after which a form that has not loaded shows an error. The form may still load later. */
 const PATIENCE_MS = 10_000;
-/** Sets after how many crashes an island is not hydrated again, because each crash closes what the visitor opened. */
+/**
+ * The number of crashes after which an island is not hydrated again, because each crash closes what the visitor opened.
+ */
 const MAX_CRASHES = 2;
 /** The events that hydrate an island as soon as they happen in it. */
 const STARTS = ['pointerover', 'pointerdown', 'focusin'];
-/** Limits the wait for an idle moment, because a busy device may never be idle. */
+/** The longest wait for an idle moment, because a busy device may never be idle. */
 const IDLE_TIMEOUT_MS = 2_000;
 /** The distance from the viewport at which an island with `data-when-visible` hydrates. */
 const MARGIN = '200px';

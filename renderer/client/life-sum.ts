@@ -13,7 +13,7 @@ export interface Needs {
   existing: number;
 }
 
-/** Names the parts of the sum, in the order of their bars in the chart. */
+/** The parts of the sum, in the order of their bars in the chart. */
 export const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
 
 /**

@@ -13,13 +13,13 @@ export interface AmountForms {
 const ENGLISH = { yearly: '/yr', monthly: '/mo', dollars: '$', thousands: 'k', percent: '%' } as const;
 const KINDS = ['yearly', 'monthly', 'dollars', 'thousands', 'percent'] as const;
 
-/** Matches an amount: digits, optionally with commas or spaces between thousands, and with cents. */
+/** An amount: digits, optionally with commas or spaces between thousands, and with cents. */
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d\d?)?$/;
-/** Matches an amount in thousands: 52k, 4.3K, 52 thousand. */
+/** An amount in thousands: 52k, 4.3K, 52 thousand. */
 const THOUSANDS = /^(\d{1,7}(?:\.\d{1,3})?)\s*(?:k|thousand)$/i;
-/** Matches a number of people: digits, optionally with commas or spaces between thousands. */
+/** A number of people: digits, optionally with commas or spaces between thousands. */
 const COUNT = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)$/;
-/** Matches a percentage, with or without "%" or "percent". */
+/** A percentage, with or without "%" or "percent". */
 const PERCENT = /^(\d{1,3}(?:\.\d+)?)\s*(?:%|percent)?$/i;
 const PERIODS: readonly (readonly [RegExp, times: number])[] = [
   [/\s*(?:(?:\/|\bper\b|\ba\b|\beach\b)\s*(?:yr|year|annum)|\byearly|\bannually)\.?$/i, 1],
@@ -86,7 +86,7 @@ function inEnglishForms(text: string, forms: AmountForms = {}): string {
   return plain.trim();
 }
 
-/** Matches a number with points between thousands, or with a decimal comma: 52.000, 52.000,50 or 62,5. */
+/** A number with points between thousands, or with a decimal comma: 52.000, 52.000,50 or 62,5. */
 const POINTED = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?(?![\d.,])/g;
 
 function writeNumber(whole: string, cents: string): string {

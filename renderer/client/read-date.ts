@@ -12,7 +12,7 @@ const FORMATS = [
 
 /** The highest age that is accepted. */
 const OLDEST_YEARS = 130;
-/** Replaces the current time if the visitor's clock shows an earlier time, because such a clock is wrong. */
+/** The time in place of the current one if the visitor's clock shows an earlier time, because such a clock is wrong. */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
 /**

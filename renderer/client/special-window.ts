@@ -41,7 +41,6 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 864e5).toISOString().slice(0, 10);
 }
 
-/** Returns the first day of the month after a day. */
 function nextMonth(day: string): string {
   const [year, month] = day.split('-').map(Number);
   return new Date(Date.UTC(year ?? NaN, month ?? NaN, 1)).toISOString().slice(0, 10);

@@ -7,13 +7,12 @@ import { linesOf, messageTo, openMail, printAddresses, printAlone } from './take
 type Control = HTMLInputElement | HTMLSelectElement;
 export type IsWrong = (control: Control) => boolean;
 
-/** The answer of a tool to a submitted form. */
 export interface Answer {
   /** The elements to show. Undefined entries are skipped. */
   words: (HTMLElement | undefined)[];
-  /** Holds answers to pass on to the quote form. Without them, the link to the quote is hidden. */
+  /** Answers to pass on to the quote form. Without them, the link to the quote is hidden. */
   carry?: Record<string, string>;
-  /** Is true to show the next steps below the answer. */
+  /** True to show the next steps below the answer. */
   next: boolean;
   /** Fills an element between the answer and the next steps. */
   below?: (place: HTMLElement) => void;
@@ -101,7 +100,6 @@ function moveTo(tool: HTMLElement, shown: Element): void {
   shown.scrollIntoView({ block: shown.clientHeight > room ? 'start' : 'nearest' });
 }
 
-/** Finds a part of a tool by the value of its `data-part`. */
 export function part(tool: Element, name: string): HTMLElement | null {
   return tool.querySelector<HTMLElement>(`[data-part=${name}]`);
 }

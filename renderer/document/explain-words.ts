@@ -3,11 +3,11 @@ import { childrenOf, createElement, type Element, elements, type Node, textOf, t
 import { wholeWords } from '../../schemas/copy-rules.ts';
 import { isIsland } from './mark-words.ts';
 
-/** Lists elements in which words are not explained: headings, controls, navigation, tables, figures, hidden parts. */
+/** Elements in which words are not explained: headings, controls, navigation, tables, figures, hidden parts. */
 const UNEXPLAINED = new Set(
   'a button label summary h1 h2 h3 h4 h5 h6 nav form table figure template noscript svg'.split(' '),
 );
-/** Lists block elements. If a list item contains one, each part of the item is searched separately. */
+/** Block elements. If a list item contains one, each part of the item is searched separately. */
 const BLOCKS = new Set('p div h3 h4 ul ol dl table details figure'.split(' '));
 
 /**
@@ -18,7 +18,7 @@ export function explainWords(page: Node, { question, terms }: Content['glossary'
   const open = new Map(
     terms.map((term) => [term, new RegExp(wholeWords([term.word, ...(term.forms ?? [])]), 'iu')]),
   );
-  /** Maps each paragraph or list with explanations to the element that wraps both. */
+  /** A map from each paragraph or list with explanations to the element that wraps both. */
   const groups = new Map<Element, Element>();
   const visit = (node: Node) => {
     if (!tree.isElementNode(node) || UNEXPLAINED.has(node.tagName) || isIsland(node)) return;

@@ -3,9 +3,9 @@ import { ENGLISH } from '../../schemas/language-route.ts';
 import { attribute, childrenOf, createElement, type Node, setAttribute, tree } from '../html-nodes.ts';
 import { isIsland } from './mark-words.ts';
 
-/** Lists elements whose text visitors do not read, or whose language no element can state. */
+/** Elements whose text visitors do not read, or whose language no element can state. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg']);
-/** Lists attributes that are read to visitors in the language of their element. */
+/** Attributes that are read to visitors in the language of their element. */
 const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder'];
 
 /**

@@ -4,11 +4,11 @@ import type { Content } from '../../schemas/types.ts';
 import { US_PHONE } from '../../schemas/us-phone.ts';
 import { attribute, childrenOf, createElement, type Element, type Node, tree } from '../html-nodes.ts';
 
-/** Lists elements whose text is not marked, because visitors do not read it or because it cannot contain elements. */
+/** Elements whose text is not marked, because visitors do not read it or because it cannot contain elements. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
 /**
- * Lists controls that may be flex or grid containers if they have a class. Part of their text is then not marked,
- * because an element around it would become a separate item of the container.
+ * Controls that may be flex or grid containers if they have a class. Part of their text is then not marked, because an
+ * element around it would become a separate item of the container.
  */
 const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
 const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM]?|\s(?:million|billion|millones))`;

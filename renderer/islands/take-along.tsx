@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import type { TakeAlongProduct, TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
-/** Names a kind of insurance for which "Take your answers along" has its own text in content/interface.yaml. */
+/** A kind of insurance for which "Take your answers along" has its own text in content/interface.yaml. */
 export type Product = 'health' | 'life' | 'group';
 
 /** Returns the kind of insurance of a choice of the quote form; undefined for a choice that the agency has added. */
@@ -16,7 +16,7 @@ interface Props {
   /** Handles a click on Print; `onMail` handles Email. Tools set neither, because their scripts handle both clicks. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
-  /** Is shown below the title, before the list. */
+  /** What is shown below the title, before the list. */
   children?: ReactNode;
 }
 

@@ -13,13 +13,13 @@ export interface Identity {
   name: string;
   /** The short name, for titles. */
   short: string;
-  /** Maps paths in site.yaml, such as `contact.phone`, to values. */
+  /** A map from paths in site.yaml, such as `contact.phone`, to values. */
   site: Readonly<Record<string, string | undefined>>;
-  /** Lists two-letter codes of the states with a license. */
+  /** Two-letter codes of the states with a license. */
   states?: readonly string[];
 }
 
-/** Matches files whose texts name the agency. Excludes `audit.yaml`, which lists former names. */
+/** Files whose texts name the agency. Excludes `audit.yaml`, which lists former names. */
 const REWORDED = /^content\/(?!audit\.yaml).*\.(?:yaml|md)$/;
 
 /** Replaces the sample's identity in the project at `root`: name, contact data, licensed states and copyright. */

@@ -49,7 +49,7 @@ const GROUP_CHOICE = {
   title: 'Group Plans',
   features: ['Plans for {groupMinimum} employees', 'Help with contributions', 'Support at enrollment'],
 };
-/** Maps lines of business to titles for the booking page. The sample's booking page does not have these lines. */
+/** A map from lines of business to titles for the booking page. The sample's booking page does not have these lines. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
 
 /** The lines of business that are health insurance. */
@@ -63,7 +63,7 @@ const HEALTH_GUIDES = [
   'which-metal-level',
 ].map((name) => `guides/${name}.md`);
 
-/** Limits the rounds of deletion. Each round deletes everything that became unused in the round before. */
+/** The most rounds of deletion. Each round deletes everything that became unused in the round before. */
 const MAX_ROUNDS = 40;
 
 /**

@@ -35,7 +35,6 @@ export function addOwnLines(root: string, own: readonly OwnLine[]): void {
   }
 }
 
-/** Fills in the texts of an entry. */
 function fill(entry: object, line: OwnLine, agency: string): unknown {
   return JSON.parse(JSON.stringify(entry), (_, value: unknown) =>
     typeof value === 'string' ? fillText(value, line, agency) : value,

@@ -2,7 +2,7 @@ import { clampChroma, converter, formatHex, type Oklch } from 'culori';
 import { CONTRAST_PAIRS } from '../content/check/theme.ts';
 import { contrast } from '../styles/contrast.ts';
 
-/** Maps each color's name to its #rrggbb, or each use of a color, such as text, to the color's name. */
+/** A map from each color's name to its #rrggbb, or each use of a color, such as text, to the color's name. */
 type Colors = Readonly<Record<string, string>>;
 type Pair = [front: string, back: string, least: number];
 
@@ -13,13 +13,13 @@ export interface ChosenColors {
   light: string;
 }
 
-/** Lists families of colors: the start of their names, the chosen color, and the sample's color that it replaces. */
+/** Families of colors: the start of their names, the chosen color, and the sample's color that it replaces. */
 const FAMILIES: readonly [start: RegExp, chosen: keyof ChosenColors, sample: string][] = [
   [/^(?:coral|blush|peach)/, 'action', 'coral'],
   [/^(?:ink|sea|glass)/, 'deep', 'sea'],
   [/^(?:sand|shell|stone|paper)/, 'light', 'sand'],
 ];
-/** Matches the names of colors that do not change, because visitors know their meaning, such as red for an error. */
+/** The names of colors that do not change, because visitors know their meaning, such as red for an error. */
 const FIXED = /^(?:sun|positive|negative|neutral|error)/;
 const LIGHTNESS_STEP = 0.005;
 const MAX_STEPS = 160;

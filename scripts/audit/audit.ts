@@ -34,11 +34,11 @@ export interface Audit {
 interface AuditOptions {
   asOf: Day;
   release?: boolean;
-  /** Is true to read only content. No build is needed then, and only rules on copy and facts run. */
+  /** True to read only content. No build is needed then, and only rules on copy and facts run. */
   copyOnly?: boolean;
   /** The compiled content. If left out, the content at `root` is compiled. */
   compilation?: Compilation;
-  /** Caches results of earlier audits and builds. If left out, nothing is reused. */
+  /** The results of earlier audits and builds. If left out, nothing is reused. */
   work?: Store;
 }
 

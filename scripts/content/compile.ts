@@ -42,7 +42,7 @@ import { checkTitles } from './check/titles.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
 
 interface CompileOptions {
-  /** Caches results by file, so that a later call skips files that have not changed. */
+  /** The results of earlier calls by file, so that a later call skips files that have not changed. */
   unchanged?: Unchanged;
   /** The day on which facts, plan years and entries must be valid. If left out, their dates are not checked. */
   day?: Day;
@@ -158,5 +158,5 @@ function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, 
   return sources;
 }
 
-/** Lists rules whose messages name the file's schema, because the author needs the schema's list of keys. */
+/** Rules whose messages name the file's schema, because the author needs the schema's list of keys. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set(['unknown-key', 'required', 'modeline']);

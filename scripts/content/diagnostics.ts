@@ -17,11 +17,10 @@ export interface Position {
  */
 export type Deletion = 'file' | 'value' | 'entry' | 'part' | 'link';
 
-/** A mistake in a file of the project. */
 export interface Diagnostic {
   /** The path from the project's root, with forward slashes. */
   file: string;
-  /** Marks the faulty part of the file. The end is exclusive. */
+  /** The faulty part of the file. The end is exclusive. */
   place?: { start: Position; end: Position };
   rule: string;
   /** Explains the mistake, without a period at the end. */
@@ -35,7 +34,7 @@ export interface Diagnostic {
   /** Defaults to `error`. */
   severity?: 'error' | 'warning';
   schema?: string;
-  /** Names the subject, such as one unknown token. Diagnostics with the same rule and subject are shown as one. */
+  /** The subject, such as one unknown token. Diagnostics with the same rule and subject are shown as one. */
   about?: string;
 }
 

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Counts swapped letters or words as this many wrong letters. */
+/** The wrong letters that swapped letters or words count as. */
 const SWAPPED = 1.5;
 
 /** Returns the most similar known name; null if more than `most` letters are wrong (by default, about a third). */

@@ -1,11 +1,11 @@
 import type { Position } from './diagnostics.ts';
 
-/** Locates a character in a file; the offset counts from 0. */
+/** The place of a character in a file; the offset counts from 0. */
 interface Point extends Position {
   offset: number;
 }
 
-/** Locates a part of a file; the end is exclusive. */
+/** The place of a part of a file; the end is exclusive. */
 export interface Place {
   start: Point;
   end: Point;

@@ -13,7 +13,7 @@ export interface EmittedFile {
   text: string;
 }
 
-/** Lists groups of test requests, each with a description for operators. Its paths are those of the sample site. */
+/** Groups of test requests, each with a description for operators. Its paths are those of the sample site. */
 export const REQUEST_GROUPS = [
   ['page', '`/about`'],
   ['content', 'files of this build'],
@@ -57,7 +57,7 @@ export interface Answer {
 /** A limitation of a host. The host's README lists it. Where a test runs the host, it checks that it is true. */
 export interface Exception {
   requests: RequestGroup[];
-  /** Lists accepted answers; `not sent` accepts missing headers. Caching a redirect for over a day is not accepted. */
+  /** Accepted answers; `not sent` accepts missing headers. Caching a redirect for over a day is not accepted. */
   answers: (Answer | 'not sent')[];
   reason: string;
 }

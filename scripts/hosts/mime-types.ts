@@ -1,4 +1,4 @@
-/** Maps the extensions of all files that a site may have to media types. */
+/** A map from the extensions of all files that a site may have to media types. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.csv': 'text/csv; charset=utf-8',

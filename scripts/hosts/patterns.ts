@@ -12,7 +12,7 @@ export function pairPattern(pair: readonly [key: string, value: string]): string
   return `(?:^|[?&])${escapeRegExp(pair.join('='))}(?:&|$)`;
 }
 
-/** Matches paths that are safe in `Location`: not `//evil.example`, which browsers read as another site's address. */
+/** Paths that are safe in `Location`: not `//evil.example`, which browsers read as another site's address. */
 export const SAFE_PATH = '(?:/[A-Za-z0-9._~-]+)+';
 
 /** Returns a pattern, without spaces or quotes, for `Accept-Encoding` headers with `encoding`, but not with `q=0`. */

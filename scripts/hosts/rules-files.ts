@@ -8,7 +8,7 @@ import type { Site } from './site-description.ts';
 export const MAX_HEADER_RULES = 100;
 /** Patterns of one name and of several. */
 const LOST = [':page', ':page/*'];
-/** Lists files that must not be served. Netlify would serve them. */
+/** Files that must not be served. Netlify would serve them. */
 const HIDDEN = ['.htaccess', '_headers', '_redirects'];
 const RANKED_ENDINGS = ['.js', '.css', '.woff2'];
 

@@ -23,17 +23,17 @@ export interface SiteDescription {
   /** The canonical paths of all pages below the base path, including `/`. */
   routes: string[];
   redirects: Redirect[];
-  /** Lists files at the root that are not pages: `robots.txt`, `favicon.svg`. */
+  /** Files at the root that are not pages: `robots.txt`, `favicon.svg`. */
   rootFiles: string[];
-  /** Lists hashed files, relative to dist/client: `assets/client.1a2b3c4d.js`. */
+  /** Hashed files, relative to dist/client: `assets/client.1a2b3c4d.js`. */
   assets: string[];
-  /** Lists files with `.br` and `.gz` copies, relative to dist/client: `about.html`. */
+  /** Files with `.br` and `.gz` copies, relative to dist/client: `about.html`. */
   compressed: string[];
   headers: Header[];
   cache: typeof CACHE;
 }
 
-/** Maps kinds of answers to values of `Cache-Control`. */
+/** A map from kinds of answers to values of `Cache-Control`. */
 export const CACHE = {
   /** Applies to files below `assets/`, which have a hash in their name. */
   assets: 'public, max-age=31536000, immutable',
@@ -59,9 +59,9 @@ export interface Site extends Omit<SiteDescription, 'base' | 'routes' | 'redirec
   home: string;
   /** All pages except the home page and the error page. */
   pages: string[];
-  /** Lists redirects from a path with any query or none. */
+  /** Redirects from a path with any query or none. */
   moved: Moved[];
-  /** Lists redirects from a path with a certain query. They take precedence over `moved`. */
+  /** Redirects from a path with a certain query. They take precedence over `moved`. */
   movedByQuery: Moved[];
   /** The redirect of unknown paths, if the site has one. */
   unknown: Omit<Redirect, 'from'> | undefined;

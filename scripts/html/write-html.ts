@@ -5,8 +5,8 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 const RAW = new Set(['script', 'style', 'noembed', 'noframes', 'iframe', 'plaintext', 'xmp']);
 
 /**
- * Maps an element to the elements before which its end tag is optional (HTML, 13.1.2.4). The end tag is also optional
- * at the end of most parents.
+ * A map from an element to the elements before which its end tag is optional (HTML, 13.1.2.4). The end tag is also
+ * optional at the end of most parents.
  */
 const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
@@ -19,7 +19,7 @@ const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   p: ['div', 'dl', 'h2', 'h3', 'ol', 'p', 'table', 'ul'],
 };
 
-/** Lists parents in which a paragraph needs its end tag, because the end of the parent does not close the paragraph. */
+/** Parents in which a paragraph needs its end tag, because the end of the parent does not close the paragraph. */
 const TRANSPARENT = new Set(['a', 'ins', 'del', 'noscript']);
 
 /** Serializes a node to HTML. Leaves out end tags and empty attribute values that a parser does not need. */

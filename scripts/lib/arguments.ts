@@ -6,10 +6,10 @@ import { UsageError } from './usage-error.ts';
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
 interface ArgumentSettings<Options extends OptionsConfig> {
-  /** Is printed by `--help` and after each message about a mistake. */
+  /** The text that is printed by `--help` and after each message about a mistake. */
   usage: string;
   options?: Options;
-  /** Names words that the command accepts besides options, such as "suite". If left out, it accepts none. */
+  /** Words that the command accepts besides options, such as "suite". If left out, it accepts none. */
   words?: string;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { BrowserType } from 'playwright';
 
-/** Lists arguments for a browser in tests: without background requests, without a GPU, and able to run as root. */
+/** Arguments for a browser in tests: without background requests, without a GPU, and able to run as root. */
 export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -13,7 +13,6 @@ export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Names the program of Chromium's headless shell. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = [

@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 
 export const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Is thrown by a command to print its help and end with exit code 0. The message is the help. */
+/** The error by which a command prints its help and ends with exit code 0. The message is the help. */
 export class HelpRequest extends Error {
   override name = 'HelpRequest';
 }

@@ -24,7 +24,6 @@ export function monthsBefore(day: Day, months: number): Day {
   return first.toISOString().slice(0, 10);
 }
 
-/** Returns the day that is `days` later. */
 export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 /** The site's sources as paths from the project's root. Cached results are outdated if a source has changed. */
 
-/** Lists settings that affect a build. npm lists all installed packages in `node_modules/.package-lock.json`. */
+/** Settings that affect a build. npm lists all installed packages in `node_modules/.package-lock.json`. */
 const SETTINGS = [
   'vite.config.ts',
   'package.json',
@@ -13,10 +13,10 @@ const SETTINGS = [
   '.env.production.local',
 ];
 
-/** Lists everything that affects what a build publishes and prints. */
+/** Everything that affects what a build publishes and prints. */
 export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
 
-/** Lists files of `SITE_SOURCES` that do not affect a build: decisions of reviewers, a guide for authors, and types. */
+/** Files of `SITE_SOURCES` that do not affect a build: decisions of reviewers, a guide for authors, and types. */
 export const NOT_BUILT = ['content/approved', 'content/README.md', 'schemas/types.ts'];
 
 /** The files that affect the bundles of scripts and styles. The theme is the only content file that does. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker, parentPort } from 'node:worker_threads';
 import { UsageError } from './usage-error.ts';
 
-/** Represents a thread that runs one job after another, and keeps loaded data in memory between jobs. */
+/** A thread that runs one job after another, and keeps loaded data in memory between jobs. */
 export interface Service<Job, Result> {
   /** Runs a job after all earlier jobs, with a copy of its data. @throws UsageError when the job throws one */
   ask(job: Job): Promise<Result>;
@@ -61,7 +61,6 @@ export function runThread<Job, Result>(work: (job: Job) => Promise<Result>): voi
   });
 }
 
-/** Returns an error as text, with its stack if it has one. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,4 +1,4 @@
-/** Is a mistake that the user of a command can fix. Its message is printed without a stack. */
+/** A mistake that the user of a command can fix. Its message is printed without a stack. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

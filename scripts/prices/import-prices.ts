@@ -21,7 +21,6 @@ const PROGRESS_INTERVAL_MS = 1000;
 
 interface Import {
   path: string;
-  /** A folder for unpacked files. */
   temporary: string;
   year: number;
   source: string | undefined;
@@ -125,7 +124,6 @@ function isAgeCurves(data: unknown): data is AgeCurves {
   return data !== undefined;
 }
 
-/** Lists files of prices that were not written. */
 function oldFiles(root: string, written: ReadonlySet<string>): string[] {
   const folder = join(root, 'content/prices');
   if (!existsSync(folder)) return [];

@@ -32,7 +32,7 @@ export interface Landscape {
 
 interface Wanted {
   year: number;
-  /** Maps the two letters of the states of the agency's licenses to their names. */
+  /** A map from the two letters of the states of the agency's licenses to their names. */
   licensed: ReadonlyMap<string, string>;
   curves: AgeCurves;
 }
@@ -312,7 +312,7 @@ function dollars(amount: number | undefined): string {
   return `$${(amount ?? Number.NaN).toFixed(2)}`;
 }
 
-/** Counts rows by the reason for which they are left out. */
+/** The numbers of rows by the reason for which they are left out. */
 class Counts {
   readonly #counts = new Map<string, number>();
 

@@ -25,7 +25,6 @@ export async function openTable(path: string, temporary: string): Promise<Table>
 interface Place {
   temporary: string;
   name: string;
-  /** The names of the archives around the file. */
   outer: string[];
   /** The day of the file, if the archive around it knows. */
   day?: Day;

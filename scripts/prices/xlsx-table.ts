@@ -58,7 +58,6 @@ export async function openWorkbook(
   };
 }
 
-/** Reads the rows of a sheet. */
 async function* readSheet(
   zip: Zip,
   { entry, strings, name }: { entry: Entry; strings: Entry | undefined; name: string },
@@ -208,7 +207,7 @@ function columnOf(reference: string): number {
 
 const CHUNK_BYTES = 4_000_000;
 
-/** Stores texts as bytes, which takes a third of the memory of strings. */
+/** Texts as bytes, which takes a third of the memory of strings. */
 class TextStore {
   readonly #chunks: Buffer[] = [];
   /** The chunk, the start and the end of each text, one after another. */

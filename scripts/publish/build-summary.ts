@@ -5,19 +5,19 @@ import type { Store } from './store.ts';
 import type { FileRecord } from './output-file.ts';
 
 /**
- * Limits a page's size in every language, compressed with brotli, to the first window of a TCP connection. `tests/built`
- * checks it.
+ * The limit of a page's size in every language, compressed with brotli, to the first window of a TCP connection.
+ * `tests/built` checks it.
  */
 export const PAGE_BUDGET_BYTES = 14_336;
 
-/** Limits a page to what `npm start` sends in one round trip, after the headers. `summarize` marks larger pages. */
+/** The limit of a page: what `npm start` sends in one round trip, after the headers. `summarize` marks larger pages. */
 const FIRST_TRIP_BYTES = 13_690;
 
 /** A build. Sizes are in bytes, times in milliseconds. */
 export interface BuildReport {
   /** The pages. `file` is a path below dist/. */
   pages: { route: string; file: string }[];
-  /** Maps paths below dist/ to files. */
+  /** A map from paths below dist/ to files. */
   files: ReadonlyMap<string, FileRecord>;
   sentences: number;
   hosts: number;
@@ -28,7 +28,7 @@ export interface BuildReport {
   /** True if nothing has changed since the last build, and dist/ was left as it was. */
   isUnchanged: boolean;
   time: number;
-  /** Counts reused and new results of the cache, by kind. */
+  /** The numbers of reused and new results of the cache, by kind. */
   results: Store['counts'];
 }
 

@@ -12,7 +12,7 @@ export interface Bundle {
   client: string;
   /** The path of the module that renders pages. */
   serverEntry: string;
-  /** Lists source files of enhancements. A page with the attribute `data-reveal` runs `…/enhancements/reveal.ts`. */
+  /** Source files of enhancements. A page with the attribute `data-reveal` runs `…/enhancements/reveal.ts`. */
   enhancements: string[];
   /** Returns the bundled files of a source module: first its own chunk, then every chunk that it imports. */
   chunksOf(source: string): string[];
@@ -20,7 +20,6 @@ export interface Bundle {
 
 export interface BundleJob {
   root: string;
-  /** Names the folder to write the bundles to. */
   folder: string;
   base: string;
 }

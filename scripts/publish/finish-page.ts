@@ -32,21 +32,21 @@ import { addStyles, takeOutWords, wordsOfTools } from './tool-words.ts';
 interface FinishOptions {
   bundle: Bundle;
   base: string;
-  /** Lists origins that pages may show in a frame. */
+  /** Origins that pages may show in a frame. */
   frames: string[];
   /** Returns the language code of the page at a route. */
   codeAt: (route: string) => string;
-  /** Lists names that stay the same in every language. They come from `namesIn` in renderer/document/mark-words.ts. */
+  /** Names that stay the same in every language. They come from `namesIn` in renderer/document/mark-words.ts. */
   names: readonly string[];
-  /** Maps language tags, such as `en-US`, to glossaries. */
+  /** A map from language tags, such as `en-US`, to glossaries. */
   glossaries: ReadonlyMap<string, Content['glossary']>;
-  /** Maps language tags to texts that are in English, because their translation is missing. */
+  /** A map from language tags to texts that are in English, because their translation is missing. */
   untranslated: ReadonlyMap<string, readonly string[]>;
 }
 
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
-/** Limits the size of an inlined enhancement. A longer one is loaded from a file, so that the page stays small. */
+/** The largest size of an inlined enhancement. A longer one is loaded from a file, so that the page stays small. */
 const MAX_INLINE_BYTES = 400;
 
 /**
@@ -125,7 +125,6 @@ interface FinishedPage {
 /** A page while it is being finished. */
 interface Page {
   head: Element;
-  /** The elements of the prerendered page. */
   all: Element[];
   base: string;
 }
@@ -225,7 +224,7 @@ function createStyler(client: string, read: (file: string) => string) {
 }
 
 const EMAIL = /[^\s@<>]+@[^\s@<>]+\.[a-z]/i;
-/** Lists elements whose text Cloudflare does not change. */
+/** Elements whose text Cloudflare does not change. */
 const LEFT_ALONE = new Set(['script', 'style', 'textarea']);
 
 /**

@@ -36,7 +36,7 @@ export function filesIn(root: string, paths: readonly string[], except: readonly
   return globSync(paths.map(escapePath), { cwd: root, dot: true, ignore: [...except] }).sort();
 }
 
-/** Caches the hash of each file until the file changes, because a build hashes its sources several times. */
+/** The hash of each file until the file changes, because a build hashes its sources several times. */
 const hashes = new Map<string, { state: string; hash: string }>();
 
 /** Hashes a file. Returns random text for an unreadable file, so that no cached result matches. */

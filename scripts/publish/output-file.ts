@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { hashOf } from '../lib/hash.ts';
 import { filesIn } from './hash-files.ts';
 
-/** Identifies the content of a file by its hash and its length in bytes. */
+/** The content of a file, by its hash and its length in bytes. */
 export interface FileRecord {
   hash: string;
   length: number;
 }
 
-/** Maps the paths of files in a folder to their records. */
+/** A map from the paths of files in a folder to their records. */
 export type FileRecords = Readonly<Record<string, FileRecord>>;
 
 /** A file to publish. `bytes` reads or creates the content only when it is needed. */
@@ -17,7 +17,7 @@ export interface OutputFile extends FileRecord {
   bytes(): Uint8Array | Promise<Uint8Array>;
 }
 
-/** Maps paths below the output folder to files to publish. */
+/** A map from paths below the output folder to files to publish. */
 export type Files = Map<string, OutputFile>;
 
 /** Creates a file to publish from its bytes or its text. */
@@ -26,7 +26,6 @@ export function outputFile(bytes: Uint8Array | string): OutputFile {
   return { hash: hashOf([held]), length: held.length, bytes: () => held };
 }
 
-/** Returns the records of files, without their bytes. */
 export function recordsOf(files: Iterable<[path: string, file: FileRecord]>): FileRecords {
   return Object.fromEntries([...files].map(([path, { hash, length }]) => [path, { hash, length }]));
 }

@@ -7,7 +7,7 @@ import { ERROR_PAGE } from './built-page.ts';
 import type { Prerenderer } from './prerender.ts';
 import { type Pack, remember } from './store.ts';
 
-/** Records the parts of the content that a page read when it was rendered. */
+/** The parts of the content that a page read when it was rendered. */
 export interface PageRecord {
   reads: string[];
   /** The hash of the values of all `reads`. */
@@ -15,7 +15,7 @@ export interface PageRecord {
   hash: string;
 }
 
-/** Represents a page. This build renders it only if its content has changed or its HTML is requested. */
+/** A page. This build renders it only if its content has changed or its HTML is requested. */
 export interface PrerenderedPage {
   route: string;
   /** Returns the hash of the HTML. Waits for rendering only if the page has changed. */
@@ -78,9 +78,9 @@ export function renderChanged(
   }));
 }
 
-/** Limits how many keys of a path are recorded. `pages`, `/guides`, `hero`, `lead` is a path of four keys. */
+/** The most keys of a path that are recorded. `pages`, `/guides`, `hero`, `lead` is a path of four keys. */
 const LEVELS = 4;
-/** Separates the keys of a recorded path. A separator at the end means that the page read a list of keys. */
+/** The separator of the keys of a recorded path. A separator at the end means that the page read a list of keys. */
 const SEPARATOR = '\0';
 
 /**

@@ -4,7 +4,6 @@ import { type FileRecords, isWhole } from './output-file.ts';
 import type { Pack } from './store.ts';
 import { startService } from '../lib/thread.ts';
 
-/** A job for the thread that renders pages. */
 export interface RenderJob {
   /** The path of the server bundle's module that renders pages. */
   serverEntry: string;

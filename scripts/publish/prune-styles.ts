@@ -4,7 +4,6 @@ import { structureOf } from './match-structure.ts';
 import { type PageNames, testOf } from './selector-names.ts';
 import { remember } from './store.ts';
 
-/** The minified styles of a page. */
 interface PageStyles {
   /** The rules that the page can use as it opens. */
   now: string;
@@ -43,14 +42,14 @@ export function createStyleReader(short: ReadonlyMap<string, string> = new Map()
   };
 }
 
-/** Matches a custom property where it is set, read or registered, but not two dashes in a class or an address. */
+/** A custom property where it is set, read or registered, but not two dashes in a class or an address. */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
 
-/** Represents a part of a style sheet that is kept or dropped for each page. */
+/** A part of a style sheet that is kept or dropped for each page. */
 type Part =
   | { kind: 'rule'; selectors: SelectorTest[]; body: Setting[] }
   | { kind: 'group'; head: string; parts: Part[] }
-  /** Represents an at-rule that is kept unchanged, or dropped if nothing uses the animation or font that it defines. */
+  /** An at-rule that is kept unchanged, or dropped if nothing uses the animation or font that it defines. */
   | { kind: 'text'; text: string; defines?: string; uses: string[] };
 
 interface SelectorTest {
@@ -124,10 +123,10 @@ function wordsIn(value: string): string[] {
     });
 }
 
-/** Matches a quoted font family that needs no quotes. The minifier removes such quotes only in `font-family`. */
+/** A quoted font family that needs no quotes. The minifier removes such quotes only in `font-family`. */
 const QUOTED_FAMILY = /"([a-z-]+(?: [a-z-]+)*)"/gi;
 
-/** Maps logical properties to shorter ones that mean the same in every language with horizontal lines. */
+/** A map from logical properties to shorter ones that mean the same in every language with horizontal lines. */
 const SHORT_NAMES: Record<string, string> = {
   'block-size': 'height',
   'inline-size': 'width',

@@ -9,13 +9,12 @@ interface ScriptNames {
   customProperties: ReadonlySet<string>;
 }
 
-/** The names on a page that selectors may match. */
 export interface PageNames extends ScriptNames {
-  /** Lists tags, classes, ids and attributes, such as `class hero` and `attribute hidden`. */
+  /** Tags, classes, ids and attributes, such as `class hero` and `attribute hidden`. */
   names: ReadonlySet<string>;
-  /** Lists values of attributes, and the words in them. */
+  /** Values of attributes, and the words in them. */
   values: ReadonlySet<string>;
-  /** Maps tags, classes and ids, written as in `names`, to the elements that have them. */
+  /** A map from tags, classes and ids, written as in `names`, to the elements that have them. */
   elements: ReadonlyMap<string, readonly Element[]>;
 }
 

@@ -4,7 +4,6 @@ import { globSync } from 'tinyglobby';
 import type { Element } from '../html/tree.ts';
 import { wordsIn } from './selector-names.ts';
 
-/** Matches a class in a selector. */
 const CLASS = /(?<=\.)[a-z][\w-]*/g;
 /** The folder of the components. Each style sheet in it is named after a block of classes, such as `button`. */
 const COMPONENTS = new URL('../../renderer/components/', import.meta.url);

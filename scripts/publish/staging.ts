@@ -21,14 +21,13 @@ import { type Files, isFile, type OutputFile, outputFile } from './output-file.t
 const brotliCompress = promisify<Uint8Array, zlib.BrotliOptions, Uint8Array>(zlib.brotliCompress);
 const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip);
 
-/** Collects files to publish. Refuses a second file with the same path. */
+/** The files to publish. Refuses a second file with the same path. */
 export interface Staging {
   readonly files: Files;
   /** Adds a file at a path below dist/. Messages name its `origin`. @throws UsageError if another file has this path */
   add(path: string, file: OutputFile | Uint8Array | string, origin: string): void;
 }
 
-/** Creates an empty staging. */
 export function createStaging(): Staging {
   const files: Files = new Map();
   const origins = new Map<string, string>();
@@ -50,7 +49,10 @@ export function createStaging(): Staging {
 }
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
-/** Is how many files are compressed at once. Eight keep all threads of Node busy; more would only use more memory. */
+/**
+ * The number of files that are compressed at once. Eight keep all threads of Node busy; more would only use more
+ * memory.
+ */
 const COMPRESSED_AT_ONCE = 8;
 /** The smallest size to compress. For a smaller file, compression saves less than its response header costs. */
 const COMPRESS_FROM_BYTES = 512;
@@ -122,7 +124,7 @@ export async function severalAtOnce<Item, Result>(
   return results;
 }
 
-/** Names the folder whose files get the time of the build, so that a server can find and delete older files. */
+/** The folder whose files get the time of the build, so that a server can find and delete older files. */
 const ASSETS = 'client/assets/';
 
 /**

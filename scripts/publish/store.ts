@@ -5,14 +5,14 @@ import type { Unchanged } from '../content/unchanged.ts';
 import { hashOf, type Input, sha256 } from '../lib/hash.ts';
 import { hashSources } from './hash-files.ts';
 
-/** Lists files that can affect any cached result: our code, and npm's lists of packages. */
+/** Files that can affect any cached result: our code, and npm's lists of packages. */
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
 const FOLDER = '.build/cache';
 const DIGEST_BYTES = 32;
 /** The number of runs for which an unused result is stored. A later run may need it after an edit is undone. */
 const MAX_UNUSED = 2;
 
-/** Caches results of one kind by the hash of their inputs, in one file, because opening thousands of files is slow. */
+/** The results of one kind by the hash of their inputs, in one file, because opening thousands of files is slow. */
 export interface Pack<Value> {
   /** Returns the cached result for these inputs; undefined if there is none. Callers must not change the result. */
   find(inputs: readonly Input[]): Value | undefined;
@@ -25,16 +25,16 @@ export interface Pack<Value> {
 /** Returns the cached result of a kind for these inputs, or makes and caches it. Inputs and result are plain data. */
 export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => Made) => Made;
 
-/** Caches the results of slow work by their inputs. */
+/** The results of slow work by their inputs. */
 export interface Store {
   /** The hash of code, packages, Node's version and platform; empty for a store that ignores the code. */
   code: string;
   /** Opens the results of a kind. Must be called only once for each kind. */
   pack<Value>(kind: string): Pack<Value>;
   keep: Keep;
-  /** Caches parsed and checked content files. */
+  /** Parsed and checked content files. */
   unchanged: Unchanged;
-  /** Counts reused and new results, by kind. */
+  /** The numbers of reused and new results, by kind. */
   readonly counts: Record<string, { found: number; made: number }>;
   /** Writes new results for the next process. Does nothing if the disk is full or read-only. */
   save(): void;
@@ -110,7 +110,7 @@ export function openStore(folder: string | null, code = ''): Store {
 
 interface Result<Value> {
   value: Value;
-  /** Counts the runs since the result was last used. */
+  /** The number of runs since the result was last used. */
   unused: number;
 }
 

@@ -44,11 +44,11 @@ export function decide(site: Site, target: string): Decision {
     : { to, status, cache: cache.unknown };
 }
 
-/** Matches a file below /.well-known/, including one that was added by hand. */
+/** A file below /.well-known/, including one that was added by hand. */
 const PROOF = /^\/\.well-known(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+(?<!\.br|\.gz)$/;
 const HIDDEN = /\/(\.|_headers$|_redirects$)/;
 
-/** Matches scheme and host, which a proxy puts before the path (RFC 9112, 3.2.2). */
+/** Scheme and host, which a proxy puts before the path (RFC 9112, 3.2.2). */
 const HOST = /^https?:\/\/[^/?]+/i;
 
 /** Decodes percent-encoded characters that need no encoding (RFC 3986, 6.2.2.2). */

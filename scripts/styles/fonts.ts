@@ -3,7 +3,7 @@ import { hashOf } from '../lib/hash.ts';
 
 export const FONTS_FOLDER = 'renderer/styles/fonts/';
 
-/** Caches opened fonts by the hash of their bytes, because unpacking a font takes longer than reading it. */
+/** Opened fonts by the hash of their bytes, because unpacking a font takes longer than reading it. */
 const opened = new Map<string, Font>();
 
 /** Opens a WOFF2 font. @throws Error if the bytes are not a WOFF2 font */

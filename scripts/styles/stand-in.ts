@@ -4,7 +4,7 @@ import { openFont } from './fonts.ts';
 /** The lowest weight of a typeface for which a bold device font is shown while the typeface loads. */
 const BOLD = 550;
 
-/** Lists device fonts with the average width of a character, in em, measured in the equally wide Liberation fonts. */
+/** Device fonts with the average width of a character, in em, measured in the equally wide Liberation fonts. */
 const DEVICE_FONTS = {
   'sans-serif': {
     regular: { fonts: ['Arial', 'Roboto', 'Liberation Sans'], width: 0.4435 },
@@ -20,7 +20,7 @@ const DEVICE_FONTS = {
 } as const;
 
 /**
- * Maps characters to how often they occur in 10,000 characters of the sample's copy. Includes spaces, digits and
+ * A map from characters to how often they occur in 10,000 characters of the sample's copy. Includes spaces, digits and
  * punctuation: without them, the device font would be 0.8% too wide.
  */
 // prettier-ignore

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser, findOnPath, HEADLESS_SHELL } from '../lib/browser.ts';
 
-/** Names the Debian package of fonts that are as wide as Arial and Times, which visitors' devices have. */
+/** The Debian package of fonts that are as wide as Arial and Times, which visitors' devices have. */
 const FONTS = 'fonts-liberation';
-/** Maps programs to their Debian packages. Tests in browsers other than Chromium need these programs. */
+/** A map from programs to their Debian packages. Tests in browsers other than Chromium need these programs. */
 const ENGINES: Record<string, string> = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',

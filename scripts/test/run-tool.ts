@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 export interface ToolSettings {
   root: string;
-  /** Lists environment variables to add to those of this process. */
+  /** Environment variables to add to those of this process. */
   env?: NodeJS.ProcessEnv;
-  /** Is true to show the output at once. Otherwise the output is returned when the tool has ended. */
+  /** True to show the output at once. Otherwise the output is returned when the tool has ended. */
   live: boolean;
 }
 
@@ -53,7 +53,7 @@ export function endTools(signal: NodeJS.Signals): void {
   }
 }
 
-/** Maps programs to their npm packages, if the package has another name than the program. */
+/** A map from programs to their npm packages, if the package has another name than the program. */
 const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript' };
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool, type ToolSettings } from './run-tool.ts';
 
-/** Counts the tests of a suite that passed, failed and were skipped. */
+/** The numbers of the tests of a suite that passed, failed and were skipped. */
 export interface Outcome {
   passed: number;
   failed: number;

@@ -19,7 +19,7 @@ import { declareTypes, typeName } from './schema-types.ts';
 const HEADER = `// Generated from schemas/ and content/: do not edit, run: npm run types
 import type { Root } from 'hast';
 
-/** Is markdown parsed to a tree, with resolved links. */
+/** Markdown parsed to a tree, with resolved links. */
 export type Prose = Root;
 
 export interface MediaFile {
@@ -32,7 +32,7 @@ export interface MediaFile {
 export interface PageVersion {
   code: string;
   tag: string;
-  /** Names the language, for a link from the page in another language. */
+  /** The language, for a link from the page in another language. */
   name: string;
   route: string;
 }
@@ -94,7 +94,6 @@ function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord {
   };
 }
 
-/** A key of `Content`. */
 interface Field {
   /** The path of the content file or folder that has the value. The path of a folder ends with a slash. */
   path: string;
@@ -151,21 +150,21 @@ function declareContent({ root, pages, prose }: Fields, schemas: ReadonlyMap<str
   const sectionsPages = schemas.has(SECTIONS_PAGE)
     ? `/** Maps routes to pages that list their sections, and to pages of entries. */\n[route: \`/\${string}\`]: ${typeName(SECTIONS_PAGE, schemas)};`
     : '';
-  return `/** Holds all content of the site. */
+  return `/** All content of the site. */
 export interface Content {
   ${list(root)}
   pages: { ${list(pages)}\n${sectionsPages} };
   /** Maps names of files to longer texts. A page names the text that it shows. */
   prose: Readonly<Record<string, ${[...new Set([...prose.values()].map(({ type }) => type))].join(' | ') || 'never'}>>;
-  /** Maps paths in content/media to pictures. */
+  /** A map from paths in content/media to pictures. */
   media: Record<string, MediaFile>;
   /** All icons in one SVG, one symbol for each. */
   icons: { url: string };
-  /** Maps states with prices, by their two letters, to the addresses of their published prices. */
+  /** A map from states with prices, by their two letters, to the addresses of their published prices. */
   priceFiles: Readonly<Record<string, string>>;
-  /** Maps slugs of guides to the slugs of the guides that they recommend. */
+  /** A map from slugs of guides to the slugs of the guides that they recommend. */
   relatedGuides: Readonly<Record<string, readonly string[]>>;
-  /** Maps routes of translated pages to their languages, English first. */
+  /** A map from routes of translated pages to their languages, English first. */
   versions: Readonly<Record<string, readonly PageVersion[]>>;
   /** Texts that are in English because their translation is missing. Empty in the English content. */
   untranslated: readonly string[];

@@ -2,13 +2,13 @@ import { basename, dirname, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
 
-/** Names the file, beside the bundle, that lists the modules of each chunk. Tests of the built site read it. */
+/** The file, beside the bundle, that lists the modules of each chunk. Tests of the built site read it. */
 const MODULES_FILE = 'chunk-modules.json';
 
-/** Names the chunk with React, which all islands share. Its file name is `react-` and a hash. */
+/** The chunk with React, which all islands share. Its file name is `react-` and a hash. */
 export const RUNTIME = 'react';
 
-/** Lists modules that browsers load separately: islands, enhancements, and tools such as calculators. */
+/** Modules that browsers load separately: islands, enhancements, and tools such as calculators. */
 const ENTRIES = [
   'renderer/islands/*/hydrate.tsx',
   'renderer/client/enhancements/*.ts',

@@ -8,7 +8,7 @@ const SHEETS = 'renderer/**/[!_]*.scss';
 const EMPTY = '\0site:no-styles';
 /** The ending of compiled style sheets: `page.scss` becomes `page.scss.css`, which Vite treats as plain CSS. */
 const COMPILED = '.css';
-/** Separates the CSS of the sheets in Sass's output. */
+/** The separator of the sheets in Sass's output. */
 const MARK = '/*! sheet */';
 
 /** Creates a plugin that compiles all style sheets in one run of Sass. A run for each takes three times as long. */

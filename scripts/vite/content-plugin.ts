@@ -14,7 +14,7 @@ import { countChanges, showChange } from './page-updates.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
-/** Names the module that freezes the content, so that no page can change it for the next page. */
+/** The module that freezes the content, so that no page can change it for the next page. */
 const FREEZER = 'scripts/content/json-data.ts';
 /** The time to wait after a file has changed, because some editors save in several steps. */
 const SETTLE_MS = 20;
@@ -117,7 +117,7 @@ function serveContent(server: ViteDevServer, read: () => Compilation | undefined
   });
 }
 
-/** Matches files that content is compiled from. */
+/** Files that content is compiled from. */
 const WATCHED = /^(content\/|schemas\/.*\.json$|pages\/.*\/\+Page\.tsx$)/;
 
 /** Calls `update` once after content files have changed. */

@@ -1,11 +1,11 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Names the script that updates the open page in development. */
+/** The script that updates the open page in development. */
 const SCRIPT = 'renderer/client/dev/update-page.ts';
 const CHANGED = 'site:page-changed';
-/** Names the message with which a loaded page sends the server the number of the last change that it contains. */
+/** The message with which a loaded page sends the server the number of the last change that it contains. */
 const LOADED = 'site:page-loaded';
-/** Matches Vite's client module, which Vite adds to each page in development. */
+/** Vite's client module, which Vite adds to each page in development. */
 const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
 
 /** Creates a development plugin that updates pages without a reload after edits of content or of server code. */

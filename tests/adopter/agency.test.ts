@@ -8,14 +8,14 @@ import { run } from '../run-program.ts';
 import { AUTHOR, makeAgency, REVIEWER, ROOT, type Agency } from './make-agency.ts';
 import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 
-/** Allows time for a build, the tests of every page and a walk through every scene, while other suites run. */
+/** The time for a build, the tests of every page and a walk through every scene, while other suites run. */
 const PATIENCE_MS = 600_000;
-/** Chooses the stored page to read again: the fifth longest, because the longest pages take more time. */
+/** The stored page to read again: the fifth longest, because the longest pages take more time. */
 const WALKED_AGAIN = 4;
-/** Matches files that are not searched for parts of the sample: compressed copies, fonts and icons. */
+/** Files that are not searched for parts of the sample: compressed copies, fonts and icons. */
 const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
 
-/** Leaves out the tests of rebuilds, which would build the copy ten times with the same code. */
+/** The option that leaves out the tests of rebuilds, which would build the copy ten times with the same code. */
 const NOT_BUILT = ['--exclude', 'tests/built/rebuild.test.ts'];
 /** Lists the tests of flows that the sample lacks: a form with one kind of insurance, and an embedded calendar. */
 const FLOWS = ['wizard-one-kind', 'calendar'].map((name) => `tests/e2e/behavior/${name}.spec.ts`);

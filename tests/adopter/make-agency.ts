@@ -16,20 +16,20 @@ import { editYaml } from '../../scripts/adopt/edit-files.ts';
 import { run } from '../run-program.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Lists files that belong to one computer and are created again. The cache in .build is copied to build faster. */
+/** Files that belong to one computer and are created again. The cache in .build is copied to build faster. */
 const NOT_COPIED = ['.git', 'node_modules', 'dist', 'release', 'test-results'];
 
 /** Name the author and the reviewer of the released site. */
 export const AUTHOR = { name: 'Ida Engineer', email: 'ida@example.com' };
 export const REVIEWER = { name: 'Rosa Reviewer', email: 'rosa@example.com' };
 
-/** Sets options of `npm run adopt` for both agencies: neither offers the sample's main products. */
+/** Options of `npm run adopt` for both agencies: neither offers the sample's main products. */
 const ALIKE = {
   without: 'aca,private,careers,guides,reviews,timeline,states,spanish',
   email: 'hello@agency-mail.com',
 };
 
-/** Describes two agencies that differ from the sample, by options of `npm run adopt`. */
+/** Two agencies that differ from the sample, by options of `npm run adopt`. */
 export const AGENCIES = {
   group: {
     ...ALIKE,
@@ -61,13 +61,13 @@ export const AGENCIES = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Lists typefaces of the sample, each with a new file name that contains several words or digits. */
+/** Typefaces of the sample, each with a new file name that contains several words or digits. */
 const FONTS = [
   ['fraunces.woff2', 'juniper-serif-4.woff2'],
   ['figtree.woff2', 'juniper-sans.woff2'],
 ] as const;
 
-/** Lists labels to change, to test that no script contains one: file, path of keys, and new words. */
+/** Labels to change, to test that no script contains one: file, path of keys, and new words. */
 const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['interface', ['navigation', 'label'], 'All pages'],
   ['interface', ['navigation', 'open'], 'Show the menu'],
@@ -91,7 +91,6 @@ const REAL: [sample: RegExp, real: string][] = [
 
 export interface Agency {
   folder: string;
-  /** Commits everything as this person. */
   commit(who: typeof AUTHOR, subject: string): void;
   remove(): void;
 }

@@ -14,7 +14,6 @@ import type { SiteDescription } from '../../scripts/hosts/site-description.ts';
 export { attribute, textOf as rawText, tree } from '../../scripts/html/tree.ts';
 export type { Document, Element } from '../../scripts/html/tree.ts';
 
-/** A published page. */
 export interface Page {
   /** The canonical path below the base, such as `/about`; `/404` for the error page. */
   route: string;
@@ -58,7 +57,7 @@ export const documents: Page[] = [...pages, errorScreen];
 
 const sampled = new Set(sampledRoutes(site.routes));
 
-/** Lists rows for `describe.each`: a page's route, and the page. Of each collection, takes only one entry. */
+/** Rows for `describe.each`: a page's route, and the page. Only one entry of each collection. */
 export const eachPage = pages
   .filter(({ route }) => sampled.has(route))
   .map((page): [string, Page] => [page.route, page]);
@@ -171,7 +170,6 @@ export function islandProps(page: Page, island: string): unknown {
   return JSON.parse(block.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join(''));
 }
 
-/** Lists every string in a JSON value. */
 export function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value && typeof value === 'object') return Object.values(value).flatMap(strings);

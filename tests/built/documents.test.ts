@@ -29,7 +29,7 @@ function meta(page: Page, name: string): string {
   return attribute(found[0] as Element, 'content') ?? '';
 }
 
-/** Counts the tables in the markdown of all content. They have no captions. */
+/** The number of tables in the markdown of all content. They have no captions. */
 const IN_MARKDOWN = JSON.stringify(content).split('"tagName":"table"').length - 1;
 
 const linkTo = (page: Page, rel: string) =>

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { PageSection } from '../../schemas/types.ts';
 import { all, attribute, eachPage, missingPhrases, section, the, visibleText } from './built-site.ts';
 
-/** Finds the sections of a kind, each with its page. */
 const shownAs = <Kind extends keyof PageSection>(kind: Kind) =>
   lists.flatMap(({ route, sections }) =>
     sections.flatMap(({ [kind]: own }) => (own === undefined ? [] : [{ route, own }])),

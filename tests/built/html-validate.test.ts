@@ -31,7 +31,7 @@ it.each(each.map((page): [string, string] => [page.file, page.html]))('%s is val
   expect(messages(await validator.validateString(html, file))).toEqual([]);
 });
 
-/** Lists one defect of each kind that only this test finds, with the rule that finds it. */
+/** One defect of each kind that only this test finds, with the rule that finds it. */
 const SEEDED: Record<string, string> = {
   'empty-title': '<title></title>',
   'heading-level': '<h1>One</h1><h3>Three</h3>',

@@ -60,7 +60,7 @@ test.each(eachPage)('%s declares its language and its versions', (route, page) =
   if (own !== undefined) expect(read('sitemap.xml')).toContain(lastmod);
 });
 
-/** Lists English texts of two words or more. Shorter ones are often names, the same in every language. */
+/** English texts of two words or more. Shorter ones are often names, the same in every language. */
 const ENGLISH_TEXTS = new Set(
   compilation.units.map(({ text }) => text).filter((text) => /\p{Ll}{3,}.*\s.*\p{Ll}{3,}/u.test(text)),
 );

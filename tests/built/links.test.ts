@@ -19,7 +19,7 @@ import {
   type Page,
 } from './built-site.ts';
 
-/** Matches files that need no link, because hosts and crawlers request them by name. */
+/** Files that need no link, because hosts and crawlers request them by name. */
 const UNREFERENCED = [
   /^(index|404)\.html$/,
   /^(robots\.txt|sitemap\.xml|favicon\.ico|apple-touch-icon\.png)$/,

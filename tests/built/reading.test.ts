@@ -16,9 +16,9 @@ import {
 } from './built-site.ts';
 import { specification } from './specification.ts';
 
-/** Lists elements that contain running text. */
+/** Elements that contain running text. */
 const TEXT = ['p', 'li', 'dd', 'blockquote', 'figcaption'];
-/** Lists elements to skip: data, links to other places, and text for browsers without scripts. */
+/** Elements to skip: data, links to other places, and text for browsers without scripts. */
 const NOT_READ = ['table', 'option', 'nav', 'noscript'];
 /** Treats phrases of the specification with at least this many words as quotations. Shorter ones are names. */
 const QUOTED_WORDS = 4;
@@ -35,7 +35,6 @@ const EXPLAINED = new Set(
 
 const MAX_GRADE = 8;
 const MAX_WORDS = 900;
-/** Lists the pages that the footer lists as services. */
 const PLAN_PAGES = content.navigation.footer.services.links.map(({ href }) => href.replace(/#.*/, ''));
 
 it('computes the Flesch-Kincaid grade', () => {

@@ -23,16 +23,16 @@ import {
   type Page,
 } from './built-site.ts';
 
-/** Limits the compressed styles of a page, in bytes. The sample has at most 5,450; a theme may need more. */
+/** The limit of the compressed styles of a page, in bytes. The sample has at most 5,450; a theme may need more. */
 const STYLES_BUDGET_BYTES = 5_600;
 const MODULE_BUDGET_BYTES = 1_280;
 const LOADER_BUDGET_BYTES = 1_024;
-/** Limits all scripts in the HTML of a page together: the module and the classic scripts. */
+/** The limit of all scripts in the HTML of a page together: the module and the classic scripts. */
 const INLINE_BUDGET_BYTES = 2_048;
 
 const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;
 
-/** Matches all modules that may reach a browser. */
+/** All modules that may reach a browser. */
 const SHIPPED = [
   /^renderer\/(\+client\.ts$|client\/)/,
   /^renderer\/islands\//,

@@ -3,7 +3,7 @@ import { content, SCHEDULING } from '../content.ts';
 import { parse } from 'yaml';
 import { root } from './built-site.ts';
 
-/** Lists what a page must show. tests/fixtures/specification.yaml explains each key. */
+/** What a page must show. tests/fixtures/specification.yaml explains each key. */
 export interface Expected {
   h1?: string;
   breadcrumb?: string[];
@@ -37,7 +37,7 @@ const social = (icon: string) =>
   content.navigation.footer.social?.items.find((item) => item.icon === icon)?.href ??
   `no ${icon} link in content`;
 
-/** Maps tokens of tests/fixtures/specification.yaml to the agency's own names and addresses. */
+/** A map from tokens of tests/fixtures/specification.yaml to the agency's own names and addresses. */
 const TOKENS: Record<string, string> = {
   brand: brand.name,
   phone: contact.phone,

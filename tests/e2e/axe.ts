@@ -29,7 +29,7 @@ export async function expectAccessible(
   }
 }
 
-/** Selects the part of a page to judge, and the rules to judge by. Default: all. */
+/** The part of a page to judge, and the rules to judge by. Default: all. */
 export interface AxeScope {
   include?: string;
   exclude?: string | undefined;

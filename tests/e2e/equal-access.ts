@@ -9,7 +9,7 @@ const ENGINE = readFileSync(
 
 interface Finding {
   ruleId: string;
-  /** Holds level and outcome, such as VIOLATION and FAIL. */
+  /** Level and outcome, such as VIOLATION and FAIL. */
   value: [string, string];
   message: string;
   path: { dom: string };

@@ -12,7 +12,7 @@ const BOTH_KINDS = [
 ];
 const group = content.navigation.header.items.find(({ items }) => items);
 
-/** Lists parts that an agency may leave out: the name, the part, and the files in behavior/ that need it. */
+/** Parts that an agency may leave out: the name, the part, and the files in behavior/ that need it. */
 const PARTS: readonly [name: string, part: unknown, ...files: string[]][] = [
   ['an estimate', content.estimate, 'estimate', 'lost-coverage'],
   ['prices of a state', content.estimate && Object.values(content.prices)[0], 'prices'],

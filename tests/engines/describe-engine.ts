@@ -5,7 +5,7 @@ import { startSite, type Faults, type SiteServer } from './site-server.ts';
 import { Visitor } from './visitor.ts';
 
 const START_PATIENCE_MS = 60_000;
-/** Allows time for a flow, which waits for many states, on a busy computer. */
+/** The time for a flow, which waits for many states, on a busy computer. */
 const FLOW_PATIENCE_MS = 120_000;
 
 const { healthChoices = [] } = content.pages.quote.wizard.step1;
@@ -15,7 +15,6 @@ const quoteLacks = ['private', 'aca'].every((plan) => plans.some((value) => valu
   ? ''
   : 'has no quote that offers private and ACA plans, as the sample does';
 
-/** Provides what a list of flows needs. */
 export interface Flows {
   /** True for WebKit: it does not request a failed shared script again until the window closes. */
   keepsFailures: boolean;

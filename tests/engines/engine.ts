@@ -1,4 +1,4 @@
-/** Names keys as the DOM does. */
+/** Keys as the DOM names them. */
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
 /**

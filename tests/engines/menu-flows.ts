@@ -6,7 +6,6 @@ import { button, type Target, type Visitor } from './visitor.ts';
 const words = content.interface;
 const { header } = content.navigation;
 
-/** Tests the menu in any engine. */
 export function menuFlows({ flow: flowOf, at, fault, release }: Flows): void {
   const group = header.items.find(({ items }) => items !== undefined);
   const entry = group?.items?.[0];

@@ -45,7 +45,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
-/** Describes what the pages of Playwright and Puppeteer have in common. */
+/** What the pages of Playwright and Puppeteer have in common. */
 interface DrivenPage {
   goto(url: string, options: { waitUntil: 'domcontentloaded' }): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;

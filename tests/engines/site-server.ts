@@ -7,16 +7,16 @@ import { content } from '../content.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCHEDULING = new URL(content.site.scheduling[0]?.url ?? '').origin;
 
-/** Describes faults of the network that a test simulates. */
+/** Faults of the network that a test simulates. */
 export interface Faults {
-  /** Matches paths that are answered with 503. */
+  /** Paths that are answered with 503. */
   failing: RegExp | null;
   /**
-   * Matches paths whose answers are delayed until `release` is called. Match few: a browser opens six connections to a
-   * server, and held answers take them from other files.
+   * Paths whose answers are delayed until `release` is called. Match few: a browser opens six connections to a server,
+   * and held answers take them from other files.
    */
   held: RegExp | null;
-  /** Matches paths whose first answer breaks off in the middle. */
+  /** Paths whose first answer breaks off in the middle. */
   broken: RegExp | null;
 }
 

@@ -4,7 +4,6 @@ import type { Key, Tab } from './engine.ts';
 const PATIENCE_MS = 15_000;
 const POLL_MS = 50;
 
-/** Maps roles to the elements that have them. */
 const ROLES = {
   button: 'button',
   link: 'a[href]',
@@ -14,7 +13,7 @@ const ROLES = {
 };
 type Role = keyof typeof ROLES;
 
-/** Describes what a visitor looks for: a role and a full name, or a CSS selector. */
+/** What a visitor looks for: a role and a full name, or a CSS selector. */
 export type Target = [role: Role, name: string] | string;
 export const button = (name: string): Target => ['button', name];
 export const heading = (name: string): Target => ['heading', name];

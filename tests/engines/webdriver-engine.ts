@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { VIEW, type Engine, type Key, type Tab } from './engine.ts';
 import { freePort } from '../hosts/servers/process.ts';
 
-/** Maps keys to WebDriver's codes: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** A map from keys to WebDriver's codes: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -12,7 +12,7 @@ const KEYS: Record<Key, string> = {
 };
 const PAGE_PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 50;
-/** Limits the wait for a command. Pages and scripts take less, but WebKit's driver sometimes never answers a key. */
+/** The longest wait for a command. Pages and scripts take less, but WebKit's driver sometimes never answers a key. */
 const COMMAND_PATIENCE_MS = 40_000;
 const SCREEN = '1600x1100x24';
 

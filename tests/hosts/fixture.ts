@@ -18,16 +18,16 @@ export const CHALLENGE = { path: '.well-known/acme-challenge/some-token', text: 
 
 export interface TestSite {
   description: SiteDescription;
-  /** Names a folder like `dist/`, with `client/` and `hosts/`. */
+  /** A folder like `dist/`, with `client/` and `hosts/`. */
   dist: string;
   /** The root folder of the host's address. With a base, it contains `client`. */
   publish: string;
-  /** Names a folder for a server's own files. */
+  /** A folder for a server's own files. */
   scratch: string;
   remove(): Promise<void>;
 }
 
-/** Lists old addresses as WordPress, Wix, ASP and hand-made sites have them. */
+/** Old addresses as WordPress, Wix, ASP and hand-made sites have them. */
 export const OLD_ADDRESSES = [
   '/contact-us/',
   '/?page_id=12',

@@ -31,11 +31,11 @@ import type { Running } from './servers/process.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const START_TIMEOUT_MS = 300_000;
-/** Maps servers that can reread their rules to the signal that `systemctl reload` sends. */
+/** A map from servers that can reread their rules to the signal that `systemctl reload` sends. */
 const RELOADS: Record<string, NodeJS.Signals> = { nginx: 'SIGHUP', apache: 'SIGUSR1' };
-/** Allows time for the signal to arrive. */
+/** The time for the signal to arrive. */
 const SIGNAL_MS = 500;
-/** Limits the wait for a page after a reload, because a visitor would not wait longer. */
+/** The longest wait for a page after a reload, because a visitor would not wait longer. */
 const RELOAD_TIMEOUT_MS = 5_000;
 
 const hosts = await loadHosts();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 
-/** Matches the name of a source file in code marks, such as `scripts/build-site.ts`. */
+/** The name of a source file in code marks, such as `scripts/build-site.ts`. */
 const SOURCE_NAME = /`(?:\.\.\/)*([\w./+-]+\.(?:tsx?|js|scss|schema\.json))`/g;
 
 test('READMEs name only source files that exist', () => {

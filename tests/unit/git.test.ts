@@ -28,7 +28,6 @@ function giveAway(root: string): void {
   vi.stubEnv('PATH', folder + delimiter + process.env['PATH']);
 }
 
-/** A repository with a commit. */
 function createSite(): string {
   const { root, write, commit } = createRepository();
   write('content/site.yaml');

@@ -47,7 +47,9 @@ const ROOMS = [
   'vite.config.ts',
 ];
 
-/** Maps each source file, except tests, to the project's modules that it imports, including imports of types only. */
+/**
+ * A map from each source file, except tests, to the project's modules that it imports, including imports of types only.
+ */
 const SOURCES = new Map(
   ['schemas', 'renderer', 'pages', 'scripts']
     .flatMap(listSources)
@@ -131,5 +133,5 @@ test('commands that install only dependencies import no other package', () => {
   expect(missing).toEqual([]);
 });
 
-/** Matches an import of only types, which the compiler removes. */
+/** An import of only types, which the compiler removes. */
 const TYPE_IMPORT = /^import (?:type [^;]*|\{(?:\s*type [\w ]+,?)+\s*\}) from '[^']+';/gm;

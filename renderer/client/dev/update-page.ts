@@ -1,7 +1,7 @@
 // Updates the open page after an edit in development. The page is not reloaded, so it keeps its scroll position and its
 // open elements.
 
-/** Names the event by which the development server reports changed HTML (scripts/vite/page-updates.ts). */
+/** The event by which the development server reports changed HTML (scripts/vite/page-updates.ts). */
 const CHANGED = 'site:page-changed';
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   var servedPage: Node;
 }
 
-/** Names the event that tells the development server which compilation of content the page was made from. */
+/** The event that tells the development server which compilation of content the page was made from. */
 const LOADED = 'site:page-loaded';
 
 import.meta.hot?.on(CHANGED, () => {

@@ -1,6 +1,6 @@
 import { press, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Lists a scene for each consultation. If a calendar is embedded, also lists scenes in which a visitor leaves it. */
+/** A scene for each consultation. If a calendar is embedded, also scenes in which a visitor leaves it. */
 export const scenes: Scenes = {
   has: 'data-plan-choices',
   where: 'main',

@@ -1,8 +1,8 @@
 import { fill, inTurn, press, sectionsOf, type Scenes } from '../../scenes.ts';
 
 /**
- * Lists scenes with no answers, with an invalid share, and with shares of 0 and 100%. For each plan, also lists scenes
- * with the smallest company that fits, and with a company of one employee less.
+ * Scenes with no answers, with an invalid share, and with shares of 0 and 100%. For each plan, also scenes with the
+ * smallest company that fits, and with a company of one employee less.
  */
 export const scenes: Scenes = {
   has: 'id="company"',

@@ -1,14 +1,14 @@
 import { choose, fill, inTurn, press, sectionsOf, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Sets how many incomes to try in each state after the first. Only the answers for low incomes differ by state. */
+/** The number of incomes to try in each state after the first. Only the answers for low incomes differ by state. */
 const LOW_INCOMES = 2;
 
 /** A day on which all figures have expired. */
 const LONG_AFTER = '2099-01-01';
 
 /**
- * Lists scenes of the estimate on the home page: invalid answers, all incomes in one state, the two lowest incomes in
- * each of the other states, and one income on two later days.
+ * Scenes of the estimate on the home page: invalid answers, all incomes in one state, the two lowest incomes in each of
+ * the other states, and one income on two later days.
  */
 const homeEstimate: Scenes = {
   has: 'id="estimate"',
@@ -63,7 +63,7 @@ const homeEstimate: Scenes = {
   },
 };
 
-/** Lists scenes for the two extra questions on the ACA page. */
+/** Scenes for the two extra questions on the ACA page. */
 const subsidyCheck: Scenes = {
   has: 'id="subsidy-calculator"',
   list({ estimate, pages, marketplace, site }) {

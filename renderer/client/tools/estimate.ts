@@ -150,7 +150,6 @@ function seasonOf(
   return words;
 }
 
-/** Returns a link to a marketplace: the one at `address`, or by default the federal one. */
 function marketplaceOf(tool: HTMLElement, address: string | undefined): HTMLElement | undefined {
   const words = wordsFor(tool, 'marketplace');
   const link = words?.querySelector('a');

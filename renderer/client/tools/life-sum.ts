@@ -4,7 +4,7 @@ import { readAmount, readYearly, writeDollars } from '../read-amount.ts';
 import { readToolData } from '../tool-data.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
-/** Names the only required field, which is also the only yearly amount. Other fields count as 0 if they are empty. */
+/** The only required field, which is also the only yearly amount. Other fields count as 0 if they are empty. */
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 

@@ -12,7 +12,6 @@ interface Request {
   /** Returns the last day of open enrollment, as a figure of an answer. */
   season: () => HTMLElement | undefined;
   today: string;
-  /** The plan year of the estimate. */
   year: number;
   days: EstimateData['lostCoverage'];
 }
@@ -46,7 +45,6 @@ export function askLostCoverage(request: Request): void {
   });
 }
 
-/** Returns the elements of the answer. */
 function answer(
   { tool, season, today, year }: Request,
   loss: { ends: string; before: number; after: number },

@@ -95,7 +95,6 @@ interface Asked {
   ages: readonly number[];
 }
 
-/** Returns the elements of the answer. */
 function answer(
   { tool, household, found, law }: PriceRequest,
   { prices, county, ages }: Asked,

@@ -7,13 +7,13 @@ import './button.scss';
 
 interface Props {
   action: ActionContent;
-  /** Is true to open the link in a new tab. A hidden text then announces the new tab to screen readers. */
+  /** True to open the link in a new tab. A hidden text then announces the new tab to screen readers. */
   newTab?: boolean;
   /** The id of a heading, which screen readers read after the label to distinguish links with equal labels. */
   of?: string;
 }
 
-/** Maps the scheme of an address to the default icon of a button with this address. */
+/** A map from the scheme of an address to the default icon of a button with this address. */
 const ICONS: Readonly<Record<string, string>> = { tel: 'phone', mailto: 'mail' };
 
 /** Renders a link as a button. */

@@ -5,7 +5,7 @@ interface Props {
   items: readonly string[];
   /** The mark before each item: `consider` for drawbacks, `dash` for neutral points. Default: a check mark. */
   mark?: 'consider' | 'dash';
-  /** Is true to put the items side by side. */
+  /** True to put the items side by side. */
   isRow?: boolean;
 }
 

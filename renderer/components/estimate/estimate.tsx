@@ -11,7 +11,7 @@ import { Figure, Sentences, Tool, type Question } from '../tool/tool.tsx';
 import { helpIn, marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
 interface Props {
-  /** Adds two questions. Set only on the ACA page. */
+  /** Two more questions. Set only on the ACA page. */
   check?: SubsidyCheck;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './fold.scss';
 
 interface Props {
-  /** Labels the button that opens the content on a phone. */
+  /** The label of the button that opens the content on a phone. */
   label: string;
   /** A hidden text after the label. It distinguishes buttons with the same label for screen readers. */
   of?: string;

@@ -15,7 +15,7 @@ import './hero.scss';
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
-  /** Is true to make the hero shorter, because a tool follows. Then render `HeroFacts` below the tool. */
+  /** True to make the hero shorter, because a tool follows. Then render `HeroFacts` below the tool. */
   answers?: boolean;
   children?: ReactNode;
 }

@@ -9,8 +9,8 @@ import { inSection, type SectionKinds } from '../section/section.tsx';
 import './offer-cards.scss';
 
 /**
- * Names the lists that an offer may have, in display order. A phone hides all but the first until they are opened, and
- * the first one, too, in cards that can be pressed.
+ * The lists that an offer may have, in display order. A phone hides all but the first until they are opened, and the
+ * first one, too, in cards that can be pressed.
  */
 const LISTS = [
   'keyFeatures',
@@ -21,7 +21,7 @@ const LISTS = [
   'idealFor',
 ] as const;
 
-/** Maps numbers of cards that do not fill rows of three to the class of their layout. */
+/** A map from numbers of cards that do not fill rows of three to the class of their layout. */
 const LAYOUTS: Readonly<Record<number, string>> = {
   1: ' offer-cards--one',
   2: ' offer-cards--pairs',

@@ -7,7 +7,7 @@ import { CallToAction } from './call-to-action.tsx';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 
 interface Props extends Pick<SectionsPage, 'route' | 'contents' | 'callBar' | 'closing'> {
-  /** Is true to center the text and the sun of the closing band, like the headings of the page. */
+  /** True to center the text and the sun of the closing band, like the headings of the page. */
   centered?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { Image } from '../../../schemas/types.ts';
 
 interface Props {
   image: Image;
-  /** Is true to load a picture on the first screen at once. Other pictures load when they come near the screen. */
+  /** True to load a picture on the first screen at once. Other pictures load when they come near the screen. */
   priority?: boolean;
   /** The text that client/enhancements/fallback.ts shows if the picture does not load. */
   fallback?: string;

@@ -5,7 +5,7 @@ import { inSection, type SectionKinds } from '../section/section.tsx';
 import './points.scss';
 
 interface Props extends Pick<PointsContent, 'items' | 'variant' | 'reveal'> {
-  /** Is true to hide the texts on a phone until the visitor opens them. */
+  /** True to hide the texts on a phone until the visitor opens them. */
   folds?: boolean;
 }
 

@@ -5,22 +5,22 @@ import './aside.scss';
 import { Fold } from '../fold/fold.tsx';
 import './section.scss';
 
-/** Names a background. styles/layout.scss sets the colors of its class, such as `on-sand`. */
+/** A background. styles/layout.scss sets the colors of its class, such as `on-sand`. */
 type Ground = NonNullable<Hero['ground']>;
 
 /** The appearance of a section: its background, its lower edge, and the position of its heading. */
 interface SectionLook {
   ground: Ground;
-  /** Is `scallop` for a scalloped lower edge. The next section then needs another background. */
+  /** `scallop` for a scalloped lower edge. The next section then needs another background. */
   edge?: 'scallop';
-  /** Is `side` to put the heading beside the content on a desktop, where it stays in view while the content scrolls. */
+  /** `side` to put the heading beside the content on a desktop, where it stays in view while the content scrolls. */
   align?: 'center' | 'side';
 }
 
 interface Props extends SectionLook {
   heading: Heading;
   id?: string;
-  /** Is rendered below the heading. Use it only if the heading is beside the content. */
+  /** What is rendered below the heading. Use it only if the heading is beside the content. */
   aside?: AsideContent;
   /** A drawing below the heading. */
   figure?: ReactNode;
@@ -58,9 +58,12 @@ function Aside({ figure, text, action }: AsideContent) {
   );
 }
 
-/** Maps kinds of section to the functions that render them. Components of sections export such a map as `sections`. */
+/**
+ * A map from kinds of section to the functions that render them. Components of sections export such a map as
+ * `sections`.
+ */
 export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullable<PageSection[Kind]>> };
-/** Describes where a section is rendered: its appearance, and the route of its page, such as /states/ohio. */
+/** The place where a section is rendered: its appearance, and the route of its page, such as /states/ohio. */
 export type SectionPlace = { look: SectionLook; route: string };
 type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
 

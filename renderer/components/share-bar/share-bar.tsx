@@ -36,7 +36,7 @@ function Bill({ label, shares, note }: Omit<BillContent, 'id' | 'heading'>) {
 
 interface Props {
   label: string;
-  /** Lists two shares. The first share is at the start of the bar. The figures of the shares set their lengths. */
+  /** Two shares. The first share is at the start of the bar. The figures of the shares set their lengths. */
   shares: readonly BillShare[];
   /** The amount that fills the whole bar. Bars side by side need the same scale. Default: the sum of the shares. */
   scale?: number;

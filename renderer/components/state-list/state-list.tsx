@@ -33,7 +33,7 @@ function StateList({ federal, own }: StateListContent) {
 
 interface StatesProps {
   states: readonly [slug: string, StatePage][];
-  /** Is true to show the name of a state's own marketplace. */
+  /** True to show the name of a state's own marketplace. */
   isGrouped?: boolean;
 }
 

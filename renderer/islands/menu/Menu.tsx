@@ -8,7 +8,7 @@ export interface MenuLink {
   href: string;
   /** True if the link leads to the current page. Undefined for other links. */
   isCurrent?: true;
-  /** Labels the first link in the dropdown of the entry, which leads to the entry's own page. */
+  /** The label of the first link in the dropdown of the entry, which leads to the entry's own page. */
   all?: string;
   items?: MenuLink[];
 }

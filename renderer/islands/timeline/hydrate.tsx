@@ -6,7 +6,6 @@ import { Timeline, type TimelineProps } from './Timeline.tsx';
 export const mount: Mount = (root, onHydrated, onError) =>
   hydrateIsland(root, <Timeline {...readTimeline(root)} live={{ root, onHydrated }} />, onError);
 
-/** Reads the props of a timeline from its HTML. */
 function readTimeline(root: HTMLElement): TimelineProps {
   return {
     keyTakeaways: find(root, '.timeline__label').textContent,

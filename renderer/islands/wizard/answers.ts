@@ -28,7 +28,6 @@ export type Answers = Record<KnownField, string> & Record<FieldName, string>;
 
 export const NO_ANSWERS: Answers = unanswered();
 
-/** Returns true if `value` is a valid answer to a field with choices. */
 export function isOneOf(field: ChoiceField, value: string): boolean {
   const { choices = [], isOpen = false } = definitionOf(field);
   return choices.includes(value) || (isOpen && isOwnChoice(value));

@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts';
 /** A scheduling page, and the answers that it takes in its address. */
 export type Calendar = Pick<SchedulingPage, 'url' | 'passes'>;
 
-/** Maps choices of step 1 to their scheduling pages. */
+/** A map from choices of step 1 to their scheduling pages. */
 export type Scheduling = Readonly<Record<string, Calendar>>;
 
 /** Returns the scheduling page of the plan, or else of the insurance type. */

@@ -11,7 +11,7 @@ import {
 import { firstStep, type Offer } from '../../../schemas/wizard-offer.ts';
 import { isComplete, validateStep, type FieldErrors, type Messages } from './validation.ts';
 
-/** Names the messages of the status line. */
+/** The messages of the status line. */
 export type Notice =
   | 'restored'
   | 'carried'
@@ -47,13 +47,13 @@ export interface FormState {
    * that the visitor does ends the hand-off, and `isCanceled` is set. Each attempt sets a new object.
    */
   handOff?: { isOnline: boolean };
-  /** Is set when the address names step 2 before step 1 is complete, each time to a new object. */
+  /** An object that is set when the address names step 2 before step 1 is complete, each time to a new object. */
   refusal?: object;
   /** True if the browser stores nothing, so that the page does not claim that answers are saved. */
   isUnkept?: boolean;
   /** True once the form contains the answers that the browser had before hydration. */
   isHydrated: boolean;
-  /** Counts the visitor's changes. A loaded draft does not count as a change, because it is already saved. */
+  /** The number of the visitor's changes. A loaded draft does not count as a change, because it is already saved. */
   revision: number;
   offer: Offer;
 }

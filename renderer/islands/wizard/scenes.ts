@@ -3,7 +3,10 @@ import { check, choose, fill, press, type Scene, type Scenes } from '../../scene
 import { NO_ANSWERS, withAnswers } from './answers.ts';
 import { askedFields, fieldOf, firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 
-/** Maps fields to valid answers that are unusual enough to be recognized in an address or in the browser's storage. */
+/**
+ * A map from fields to valid answers that are unusual enough to be recognized in an address or in the browser's
+ * storage.
+ */
 const ANSWERS: Partial<Record<string, string>> = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstone',
@@ -12,11 +15,11 @@ const ANSWERS: Partial<Record<string, string>> = {
   zipCode: '33199',
   dateOfBirth: '05/17/1984',
 };
-/** Maps checks of questions that content adds to valid answers. */
+/** A map from checks of questions that content adds to valid answers. */
 const OTHER_ANSWERS: Partial<Record<string, string>> = { number: '1907', date: '05/17/2031' };
 const OTHER_ANSWER = 'Fotheringay';
 
-/** Names the paths through the form, by choice of step 1. Paths with other choices are named by the insurance type. */
+/** The paths through the form, by choice of step 1. Paths with other choices are named by the insurance type. */
 const NAMES: Readonly<Record<string, string>> = {
   private: 'private plan',
   aca: 'ACA plan',

@@ -11,15 +11,15 @@ import {
 } from '../../../schemas/wizard-fields.ts';
 import { askedFields, fieldOf, type Offer } from '../../../schemas/wizard-offer.ts';
 
-/** Maps the names of messages to their texts. */
+/** A map from the names of messages to their texts. */
 export type Messages = WizardCopy['messages'];
-/** Maps fields to error messages, in the order of the page. */
+/** A map from fields to error messages, in the order of the page. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Matches something before and after an @, with a dot in the second part and no spaces. */
+/** Something before and after an @, with a dot in the second part and no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Matches an amount: at least one digit, in any script, and no letters. */
+/** An amount: at least one digit, in any script, and no letters. */
 const NUMBER = /^\P{L}*\p{Nd}\P{L}*$/u;
 
 const HOLDS: Record<Rule['check'], (answer: string) => boolean> = {

@@ -64,7 +64,7 @@ export function readApprovedPages(root: string): { pages: ApprovedPages; faults:
 
 type Parsed = ReturnType<typeof parsePage>;
 
-/** Maps each file to its last text and what it says. A page whose file did not change is the same object again. */
+/** The last text of each file, and what it says. A page whose file did not change is the same object again. */
 const parsed = new Map<string, { text: string; read: Parsed }>();
 
 /** Parses a file, unless it has the same text as last time: a decision changes few of them. */

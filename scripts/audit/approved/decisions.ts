@@ -11,7 +11,6 @@ import { type Line, spellLine } from './line.ts';
 
 export const DECISIONS_FILE = `${APPROVED_FOLDER}/decisions.jsonl`;
 
-/** A line that was sent back. */
 export interface SentLine {
   page: string;
   /** The sign of the line: its words, role and note. */
@@ -29,7 +28,6 @@ export interface SentLine {
 }
 
 export interface Decision {
-  /** Identifies the decision. */
   id: string;
   act: 'approved' | 'seconded' | 'sent back' | 'taken back' | 'answered';
   by: string;
@@ -44,7 +42,7 @@ export interface Decision {
   entry?: string;
   /** The decision that is answered or taken back. */
   of?: string;
-  /** Maps pages to the keys of the approved lines; `all` for a whole page. */
+  /** A map from pages to the keys of the approved lines; `all` for a whole page. */
   pages: Readonly<Record<string, readonly string[] | 'all'>>;
   lines: readonly SentLine[];
 }
@@ -63,7 +61,6 @@ export function signOfLine(line: Pick<Line, 'text' | 'role' | 'note'>): string {
 
 const signOfSpelled = remember((spelled) => hashOf([spelled]).slice(0, 12));
 
-/** Appends a decision, and returns it with its id. */
 export function appendDecision(root: string, decision: Omit<Decision, 'id'>): Decision {
   const id = hashOf([JSON.stringify(decision), String(process.hrtime.bigint())]).slice(0, 10);
   const file = join(root, DECISIONS_FILE);

@@ -12,7 +12,6 @@ export interface Approved {
 
 export const NOTHING_APPROVED: Approved = { pages: new Map(), decisions: [], faults: [] };
 
-/** Reads content/approved/. */
 export function readApproved(root: string): Approved {
   const { pages, faults } = readApprovedPages(root);
   const { decisions, faults: more } = readDecisions(root);

@@ -7,7 +7,6 @@ import { foldLine, type Line, type Page, type SiteLine } from './line.ts';
 interface RecordPage {
   name: string;
   title: string;
-  /** Matches the content files of the page. */
   files: RegExp;
   /** The lists and objects of the files to read; left out for the whole file. */
   parts?: readonly string[];

@@ -6,7 +6,6 @@ import type { Change } from './change.ts';
 import type { ReviewEntry } from './review.ts';
 import { kindOfWords } from './titles.ts';
 
-/** The most pages that are named. */
 const MAX_PAGES = 4;
 
 /** Writes the list of changes for a terminal: a line for each entry; with lines, each line before and after. */

@@ -179,7 +179,6 @@ function nameIn({ text, role, note }: Line): string | null {
   return /^[\w/-]+(?=: )/.exec(text)?.[0].concat(`\t${role}\t${note}`) ?? null;
 }
 
-/** Returns true if a part of a page is as on its home page. */
 export function isAsAtHome(page: Page, home: Page | undefined, part: Line['part']): boolean {
   if (home === undefined || page.home === undefined || (part !== 'top' && part !== 'end')) return false;
   const [own, there] = [page, home].map(({ lines }) => lines.filter((line) => line.part === part));
@@ -197,7 +196,7 @@ const MOST = 0.5;
 
 interface Compared {
   changes: Change[];
-  /** Maps the new address of a page to its approved address. */
+  /** A map from the new address of a page to its approved address. */
   renamed: ReadonlyMap<string, string>;
 }
 
@@ -276,7 +275,7 @@ interface KeptComparison {
   changes: Change[];
 }
 
-/** Keeps the comparison of each page: a decision changes few approved pages. */
+/** The comparison of each page: a decision changes few approved pages. */
 const kept = new WeakMap<Page, KeptComparison>();
 
 function comparePage(

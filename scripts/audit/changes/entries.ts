@@ -16,7 +16,7 @@ import {
 
 /** The same edit wherever it is. Its key is the edit itself, so that no entry holds two. */
 export interface Entry {
-  /** Identifies the entry as long as its lines are the same. */
+  /** The key of the entry, the same as long as its lines are the same. */
   id: string;
   kind: 'words' | 'added' | 'removed' | 'moved' | 'page' | 'left out' | 'table';
   /** The words, roles and notes before and after; empty for blocks, pages and tables. */
@@ -84,14 +84,14 @@ function settleMoves(same: (Keyed & { change: Change })[]): void {
 }
 
 interface WholePages {
-  /** Maps the address of a page that came, went or has a new address to the key of its entry. */
+  /** A map from the address of a page that came, went or has a new address to the key of its entry. */
   keys: ReadonlyMap<string, string>;
   leftOut: ReadonlySet<string>;
   /** The marks of links to English, such as “(en inglés)”, that came or went with pages that are left out. */
   marks: ReadonlySet<string>;
   /** The names of pages that are one table. */
   tables: ReadonlySet<string>;
-  /** Maps the key of a page to its words, by which a card that leads to it is told from other lines. */
+  /** A map from the key of a page to its words, by which a card that leads to it is told from other lines. */
   words: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -39,7 +39,6 @@ export interface ReviewEntry extends Entry {
   title: string;
   /** The pages of its lines. */
   pages: readonly string[];
-  /** The changes that wait for a reviewer. */
   waiting: readonly Change[];
   /** The changes that were sent back. */
   back: readonly { change: Change; reasons: readonly OpenReason[] }[];

@@ -6,7 +6,7 @@ export interface Change {
   text: string;
 }
 
-/** Matches a whole word or figure (`$15,650`, `don’t`, `4.9/5`), or any other character, with the space after it. */
+/** A whole word or figure (`$15,650`, `don’t`, `4.9/5`), or any other character, with the space after it. */
 const TOKEN = /(?:[\p{L}\p{N}$€£%+](?:[\p{L}\p{N}.,:%+'’/-]*[\p{L}\p{N}%+])?|.)\s?/gsu;
 
 /** Compares two wordings word by word. A figure counts as one word, so its digits are never split. */

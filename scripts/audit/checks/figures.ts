@@ -8,10 +8,10 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 
 const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
-/** Matches words that make the digits after them a name: `Form 8962`, `Section 125`, `Step 2`. */
+/** Words that make the digits after them a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
   /^(?:form|section|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|route|highway|street|ext|extension|table|figure|publication|bulletin|appendix|item|model|topic|notice|guideline|ruling|decision|at|call|dial)s?$/;
-/** Matches figures that make no claim because of the words around them. The figure to judge is in `<>`. */
+/** Figures that make no claim because of the words around them. The figure to judge is in `<>`. */
 const PLAIN: readonly RegExp[] = [
   // Match times, sections of a law, plans named after a section, emergency numbers, and street addresses.
   /<\d+> : \d\d\b|<\d+> (?:cfr|usc|am|pm|a\.m\.|p\.m\.)(?: |$)|<(?:1035|529|911|988)>/,
@@ -23,13 +23,13 @@ const PLAIN: readonly RegExp[] = [
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
 
-/** Matches a phrase such as “licensed in 12 states”. Its group captures the number. */
+/** A phrase such as “licensed in 12 states”. Its group captures the number. */
 const COUNTED =
   /\b(?:licensed in|serv(?:e|es|ing)|available in|agents? in|across|operate in|in) (?:all |over )?([a-z0-9 ]+?) states\b/;
 const ONES = 'zero one two three four five six seven eight nine'.split(' ');
 const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS = 'twenty thirty forty fifty'.split(' ');
-/** Lists spelled numbers; the position in the list is the value. */
+/** Spelled numbers; the position in the list is the value. */
 const NUMBERS = [
   ...ONES,
   ...TEENS,
@@ -186,7 +186,7 @@ function isAbout(
 }
 
 const ANY_NUMBER = `(?:${NUMBERS.toSorted((a, b) => b.length - a.length).join('|')})`;
-/** Matches figures in words: “two thirds of”, “nine out of ten”, “forty percent”, “three thousand”. */
+/** Figures in words: “two thirds of”, “nine out of ten”, “forty percent”, “three thousand”. */
 const SPELLED = new RegExp(
   `\\b(?:${ANY_NUMBER}|a) (?:third|quarter|fifth|sixth|eighth|tenth)s? of(?! an? (?:hour|mile|page|year|day))|\\b${ANY_NUMBER} (?:percent|hundred|thousand|million|billion)\\b|\\b(${ANY_NUMBER}) (?:out of|in) (?:every )?(${ANY_NUMBER})\\b`,
   'g',

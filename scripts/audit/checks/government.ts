@@ -5,29 +5,29 @@ import type { CodeById } from '../claims/rule.ts';
 import type { TracedString } from '../proof/traced-page.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
-/** Matches the notice of 45 CFR 155.220(c)(3)(i): this site is not the marketplace’s. Both patterns must match. */
+/** The notice of 45 CFR 155.220(c)(3)(i): this site is not the marketplace’s. Both patterns must match. */
 const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
 ];
-/** Matches HealthCare.gov, but not an address that ends with it, such as OregonHealthCare.gov. */
+/** HealthCare.gov, but not an address that ends with it, such as OregonHealthCare.gov. */
 const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
-/** Matches the title of a source whose dates apply only to the federal marketplace. */
+/** The title of a source whose dates apply only to the federal marketplace. */
 const FEDERAL_DATE = /\bfederal marketplace\b/i;
-/** Matches the pointer of a source's title. A title does not send visitors to the site that it names. */
+/** The pointer of a source's title. A title does not send visitors to the site that it names. */
 const SOURCE = /\/sources\/\d+\/title$/;
 const GOVERNMENT_NAME =
   /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
 const GOVERNMENT_HOST = /\.gov$|gov\b|healthcare-?gov|marketplace|exchange/;
 
-/** Matches Medicare's own phone lines and website, and the free counselors that states pay for. */
+/** Medicare's own phone lines and website, and the free counselors that states pay for. */
 const MEDICARE_HELP =
   /1-800-(?:MEDICARE|633-4227)|Medicare\.gov|Medicare['’]s own|\bSHIP\b|Health Insurance Assistance Program/;
-/** Matches words that turn a referral into an advertisement. */
+/** Words that turn a referral into an advertisement. */
 const SELLS =
   /\b(?:us|ours?|my|me|enroll\w*|join|sign|switch|advantage|medigap|supplement|part [abcd]|dental|giveback|allowance|best|better than|instead|not 1-800)\b|\bwe (?!refer|send|point|direct|do not|don['’]t|cannot|can['’]t)/i;
 
-/** Lists states that run a marketplace, and the marketplace’s address. Source: CMS, State-based Exchanges. */
+/** States that run a marketplace, and the marketplace’s address. Source: CMS, State-based Exchanges. */
 const MARKETPLACES: { code: string; site: string }[] = parse(
   readFileSync(new URL('state-marketplaces.csv', import.meta.url)),
   { columns: true },

@@ -110,9 +110,9 @@ interface Language {
   claims?: readonly Record<'words' | 'english', string>[];
 }
 
-/** Sets how many characters of a text are read to detect its language. */
+/** The number of characters of a text that are read to detect its language. */
 const ENOUGH = 600;
-/** Matches letters outside the Latin alphabet. Names of people or places may have a few such letters. */
+/** Letters outside the Latin alphabet. Names of people or places may have a few such letters. */
 const OTHER_SCRIPT = /[\u0370-\u1fff\u2c00-\ud7ff\uf900-\ufaff]/gu;
 
 const known: Language[] = parse(

@@ -6,12 +6,12 @@ const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/
 const SENDS =
   /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
 
-/** Matches a sentence such as “loads nothing from other sites”, which an embedded page makes false. */
+/** A sentence such as “loads nothing from other sites”, which an embedded page makes false. */
 const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
 const FRAMES = /\bframe-src ([^;"]+)/;
 
 /**
- * Maps fields of the quote form to two patterns: `named` finds a field in the privacy line, `keys` finds it in a
+ * A map from fields of the quote form to two patterns: `named` finds a field in the privacy line, `keys` finds it in a
  * script.
  */
 const FIELDS = new Map(
@@ -22,7 +22,7 @@ const FIELDS = new Map(
 );
 const STEP_ONE = fieldsWhere(({ step, keptAs }) => step === 1 && keptAs !== undefined);
 
-/** Matches a sentence about how a telephone number is used. */
+/** A sentence about how a telephone number is used. */
 const USE =
   /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
 

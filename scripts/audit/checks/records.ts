@@ -10,7 +10,7 @@ const SAMPLE = /\bsample\b|\breplace with\b|\bno real person\b/i;
 const STATISTIC_MONTHS = 24;
 const STATISTIC_WARNING_MONTHS = 22;
 const TESTIMONIAL_MONTHS = 12;
-/** Matches a key of structured data that holds a rating. */
+/** A key of structured data that holds a rating. */
 const OWN_RATING = /"(aggregateRating|reviews?|starRating)"\s*:/;
 /** The highest star rating. If a fact about a review platform has a larger value, it is a number of reviews. */
 const MOST_STARS = 5;

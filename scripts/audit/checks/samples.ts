@@ -4,10 +4,10 @@ import type { Spot } from '../findings/finding.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 
-/** Matches names reserved for examples (RFC 2606, RFC 6761) and fictional phone numbers (555-0100 to 555-0199). */
+/** Names reserved for examples (RFC 2606, RFC 6761) and fictional phone numbers (555-0100 to 555-0199). */
 const RESERVED =
   /\bsample (?:record|prices, made up)\b|\b(?:[\w-]+\.)*example\.(?:com|net|org)\b|\b[\w-]+(?:\.[\w-]+)*\.(?:example|test|invalid|localhost)\b(?!\.)|\b555[-.\s]?01\d\d\b|(?<=\d)55501\d\d\b/gi;
-/** Matches the pointer of a hint, which may show an example address. */
+/** The pointer of a hint, which may show an example address. */
 const HINT = /\/(?:hint|placeholder)$/;
 
 export default {

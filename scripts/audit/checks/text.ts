@@ -6,7 +6,7 @@ import { createSpeller } from '../language/spelling.ts';
 import { count } from '../proof/normalize.ts';
 import { englishCopyOf, isTestimonial, type Unit } from '../register/unit.ts';
 
-/** Matches the places where content names the agency, people, customers and carriers. No dictionary has these names. */
+/** The places where content names the agency, people, customers and carriers. No dictionary has these names. */
 const NAME_UNITS = new RegExp(
   [
     '^content/site\\.yaml#/(?:brand|contact/address)/',
@@ -22,7 +22,7 @@ const PLACEHOLDER =
 
 const EXCLAMATION = /\S*!/g;
 
-/** Limits spelling suggestions, because each takes a tenth of a second and many unknown words are names. */
+/** The most spelling suggestions, because each takes a tenth of a second and many unknown words are names. */
 const MOST_SUGGESTED = 25;
 
 const ownCopyOf = (site: CopySource) => englishCopyOf(site).filter((unit) => !isTestimonial(unit));

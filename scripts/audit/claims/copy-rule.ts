@@ -51,7 +51,7 @@ interface Question {
   block: readonly string[];
   context: Context;
   isApproved: boolean;
-  /** Lists ids of the rules to apply. */
+  /** Ids of the rules to apply. */
   asked: readonly string[];
 }
 
@@ -120,8 +120,8 @@ export function agencyFactsOf({ facts, licenses }: AuditedSite): AgencyFacts {
 /** Begins the ids of texts that name the agency. */
 const BRAND = 'content/site.yaml#/brand/';
 /**
- * Matches places of text without claims: addresses, titles of sources, names of offices, glossary words, and words of
- * amounts in another language, which tools read.
+ * Places of text without claims: addresses, titles of sources, names of offices, glossary words, and words of amounts
+ * in another language, which tools read.
  */
 const NO_CLAIM =
   /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$|\/languages\/[^/]+\/amounts\//;

@@ -19,7 +19,7 @@ export interface Judgment extends Computed {
   severity: Severity;
   /** `law` if a table, a date or a bright line found the fault; `model` if the model did. */
   foundBy: 'law' | 'model';
-  /** Lists ids of other rules that the same words may break. */
+  /** Ids of other rules that the same words may break. */
   also: readonly string[];
   evidence: readonly string[];
   teach?: string;
@@ -47,7 +47,7 @@ interface Opinion {
 /** The opinion of a model that finds no fault in a text. */
 export const NO_OPINION: Opinion = { scores: new Map() };
 
-/** Names the rule on figures that authors type instead of using a fact. Other faults in the same words come first. */
+/** The rule on figures that authors type instead of using a fact. Other faults in the same words come first. */
 const FIGURES = 'CLM-001';
 const isFigures = ({ rule }: { rule: CopyRule }) => Number(rule.id === FIGURES);
 

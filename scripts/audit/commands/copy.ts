@@ -13,10 +13,10 @@ import { toDiagnostic } from '../judge/run-rules.ts';
 import { count } from '../proof/normalize.ts';
 import type { Call, Outcome } from './call.ts';
 
-/** Sets how long to wait after a change, because some editors save a file in several steps. */
+/** The time to wait after a change, because some editors save a file in several steps. */
 const SETTLE_MS = 150;
 
-/** Keeps findings and parsed files in memory, so that after a change only changed files are judged again. */
+/** Findings and parsed files in memory, so that after a change only changed files are judged again. */
 const work = noWork();
 
 /** Judges all copy once; with `--watch`, again after each change. The task in .vscode/tasks.json reads the output. */

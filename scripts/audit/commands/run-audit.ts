@@ -6,7 +6,7 @@ import { UsageError } from '../../lib/usage-error.ts';
 import { defaultDay } from '../approved/git.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 
-/** Names the command that runs if none is typed. */
+/** The command that runs if none is typed. */
 const AUDIT = 'audit';
 
 /** All commands with their help. Each command is a file of this folder, and accepts the options on its lines. */

@@ -11,7 +11,7 @@ import type { Call } from './call.ts';
 
 type Read = (file: string) => string | undefined;
 
-/** Names a part of the sample agency's data that is not replaced yet, and its place. */
+/** A part of the sample agency's data that is not replaced yet, and its place. */
 interface Left extends Pick<Spot, 'file' | 'line'> {
   what: string;
 }

@@ -23,7 +23,7 @@ interface TextToTry {
 
 interface Verdict {
   findings: readonly (Omit<Judgment, 'rule' | 'foundBy'> & { rule: Rule })[];
-  /** Lists words that are allowed, but need an approval once they are on the site. */
+  /** Words that are allowed, but need an approval once they are on the site. */
   toApprove: readonly Judgment[];
 }
 
@@ -132,7 +132,7 @@ function toJson({ text }: TextToTry, { findings, toApprove }: Verdict) {
 /** The score from which a text that mentions a product offers it. */
 const OFFER = 1.6;
 
-/** Limits how much of a text is printed, in characters. */
+/** The most of a text that is printed, in characters. */
 const MAX_SHOWN = 300;
 const NOTHING_FOUND =
   'claims, figures, states, dates and spelling were looked for. Some faults of new writers are missed, most in careful prose (scripts/audit/claims/README.md, Measured). What a sentence implies and what a picture shows is for people.';

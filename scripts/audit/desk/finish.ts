@@ -7,7 +7,7 @@ import { DECISIONS_FILE, parseDecisions, readDecisions } from '../approved/decis
 import { isSameName } from '../approved/reviewers.ts';
 import { askGit, changedFiles } from '../approved/git.ts';
 
-/** Limits how long a commit may take. The reviewer may have to type a passphrase for the signature. */
+/** The longest time that a commit may take. The reviewer may have to type a passphrase for the signature. */
 const COMMIT_TIMEOUT_MS = 120_000;
 
 /** Summarizes the decisions that are not committed yet. `by` is the person who would commit them. */

@@ -31,7 +31,6 @@ export interface Item {
 
 export type LineState = 'approved' | 'waits' | 'back' | 'held';
 
-/** A view of the desk. */
 export interface Place {
   id: string;
   title: string;
@@ -141,7 +140,6 @@ export class DeskModel {
     return this.#entries.filter((entry) => entry.waiting.length > 0 && this.newPageOf(entry) === null);
   }
 
-  /** Returns the page that an entry adds; null for any other entry. */
   newPageOf({ kind, changes }: ReviewEntry): string | null {
     return kind === 'page' ? (changes.find(({ whole }) => whole === 'came')?.page ?? null) : null;
   }
@@ -229,12 +227,10 @@ export class DeskModel {
     return known.has(spellLine(line));
   }
 
-  /** Returns the English words of a line of a translation. */
   english(line: Line): string | undefined {
     return isTranslation(line) ? this.englishOf(englishSignOf(line)) : undefined;
   }
 
-  /** The findings about the units of a line. */
   findingsOf({ origins }: SiteLine): ReportedFinding[] {
     const { units } = this.audit.site;
     const ids = new Set(

@@ -10,7 +10,6 @@ import type { ReadAudit } from './desk.ts';
 
 interface Steps {
   build(): Promise<unknown>;
-  /** Prints the progress. */
   tell(line: string): void;
   /** Returns the folder of the pictures that the last release kept; null if there is none. */
   lastPictures(root: string): string | null;

@@ -16,7 +16,7 @@ const STATUS_RULE = 'PRF-002';
 /** The folder of what is written for readers. It is not published: only dist/client is. */
 const REPORT_FOLDER = 'dist/audit';
 
-/** Maps column titles of the register to cells. */
+/** A map from column titles of the register to cells. */
 type Row = Record<string, string | number | undefined>;
 
 /** Formats the findings like the errors of a compiler, followed by a short summary. */

@@ -13,7 +13,7 @@ import type { Desk } from './desk.ts';
 import { deskHtml } from './desk-page.tsx';
 
 const KEEP_ALIVE_MS = 600_000;
-/** Names the file that stores the desk's random path, so that an open window still works after a restart. */
+/** The file that stores the desk's random path, so that an open window still works after a restart. */
 const KEY_FILE = '.build/desk-key';
 /**
  * The Content-Security-Policy of the review page (`npm run review`). The page may load files of its own server, and

@@ -6,9 +6,9 @@ export interface Spot {
   file: string;
   line?: number;
   column?: number;
-  /** Identifies the unit, as `file#pointer`; left out if the place is not in a unit. */
+  /** The id of the unit, as `file#pointer`; left out if the place is not in a unit. */
   id?: string;
-  /** Lists routes of pages that show the unit. */
+  /** Routes of pages that show the unit. */
   routes?: readonly string[];
 }
 

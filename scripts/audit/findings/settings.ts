@@ -10,7 +10,7 @@ export type Suppression = Entry<'suppressions'> & { spot: Spot };
 export interface Settings {
   /** The people who may approve. If the list is empty, anyone may. */
   reviewers: readonly Required<Entry<'reviewers'>>[];
-  /** Lists folders, files, parts of files and ids of texts that need two approvals. */
+  /** Folders, files, parts of files and ids of texts that need two approvals. */
   secondApprover: readonly string[];
   off: readonly (Entry<'off'> & { spot: Spot })[];
   suppressions: readonly Suppression[];
@@ -20,7 +20,6 @@ export interface Settings {
 
 export const SETTINGS_FILE = 'content/audit.yaml';
 
-/** Returns the place of a value in a content file. */
 export type Locate = (file: string, pointer: string) => Spot;
 
 /** Reads the settings of content/audit.yaml. Replaces positions in lists with names of entries. */

@@ -11,7 +11,9 @@ import type { Settings, Suppression } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 
 const SETTINGS_RULE = 'SUP-001';
-/** Limits the search for faulty words in a source file, in characters. Words further away belong to another unit. */
+/**
+ * The limit of the search for faulty words in a source file, in characters. Words further away belong to another unit.
+ */
 const MAX_UNIT_LENGTH = 2_000;
 
 export type Sources = (file: string) => string | undefined;
@@ -79,8 +81,8 @@ function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Diagn
 }
 
 /**
- * Matches the ids of core rules, which ensure that published words are approved and true. content/audit.yaml can
- * neither turn off such a rule nor accept its findings.
+ * The ids of core rules, which ensure that published words are approved and true. content/audit.yaml can neither turn
+ * off such a rule nor accept its findings.
  */
 const CORE_RULE = /^(?:PRF|SMP|LDG|SUP|TST)-/;
 const CORE_REMEDY =

@@ -10,11 +10,11 @@ import { type Context, KINDS, PAGES } from '../language/context.ts';
 
 export interface Label extends Pick<Context, 'kind' | 'topic'> {
   text: string;
-  /** Lists ids of the claims that the sentence makes; empty for an acceptable sentence. */
+  /** Ids of the claims that the sentence makes; empty for an acceptable sentence. */
   rules: readonly string[];
-  /** Lists claims that only a strict reader finds in the sentence. Finding them counts as neither right nor wrong. */
+  /** Claims that only a strict reader finds in the sentence. Finding them counts as neither right nor wrong. */
   may: readonly string[];
-  /** Names who wrote the sentence: a line of sources.csv; `own` for a label of the agency. */
+  /** Who wrote the sentence: a line of sources.csv; `own` for a label of the agency. */
   source: string;
   file: string;
   line: number;
@@ -38,12 +38,12 @@ interface Row extends Pick<Context, 'kind'>, Pick<Label, 'text' | 'may' | 'sourc
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const SOURCES = 'sources.csv';
 export const OWN_LABELS = 'content/labels.csv';
-/** Marks an acceptable sentence, in the column `rule`. */
+/** An acceptable sentence, in the column `rule`. */
 const CLEAN = 'clean';
 const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
 /** The source of labels that the agency writes. Its column is left out of content/labels.csv. */
 const OWN = 'own';
-/** Limits the mistakes to report, because many mistakes usually have one cause. */
+/** The most mistakes to report, because many mistakes usually have one cause. */
 const MOST_MISTAKES = 20;
 
 /** Lists the files of labels: those of this folder, and the agency's content/labels.csv if it exists. */

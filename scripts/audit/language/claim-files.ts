@@ -31,7 +31,7 @@ export interface LawPhrases {
   notOn?: readonly Topic[];
 }
 
-/** Defines a rule of claims/ or of checks/rules.yaml. claims/claim.schema.json describes each key. */
+/** A rule of claims/ or of checks/rules.yaml. claims/claim.schema.json describes each key. */
 export interface Definition {
   id: string;
   checks: string;
@@ -41,7 +41,7 @@ export interface Definition {
   remedy: string;
   source: { title: string; url?: string };
   examples: { passes: string; fails: string };
-  /** Lists phrases that the model uses as features. Only claims have them. */
+  /** Phrases that the model uses as features. Only claims have them. */
   phrases?: readonly string[];
   law?: readonly LawPhrases[];
 }
@@ -52,7 +52,7 @@ export interface Claims {
   lists: readonly {
     name: string;
     wordings: readonly string[];
-    /** Lists wordings that contain words of the list but mean something else. */
+    /** Wordings that contain words of the list but mean something else. */
     except: readonly string[];
   }[];
 }

@@ -17,7 +17,7 @@ export const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Describes where a unit is shown, as far as this affects the meaning of its words. */
+/** The place where a unit is shown, as far as this affects the meaning of its words. */
 export interface Context {
   topic: Topic;
   kind: Kind;
@@ -30,7 +30,7 @@ const TOPICS: readonly [RegExp, Topic][] = [
   [/\/life-/, 'life'],
   [/\/(?:careers|licensing)/, 'careers'],
 ];
-/** Maps patterns of `file#pointer` to kinds; the first match counts. The pointer has no positions at its end. */
+/** A map from patterns of `file#pointer` to kinds; the first match counts. The pointer has no positions at its end. */
 const PLACES: readonly [RegExp, Kind][] = [
   [/^content\/testimonials\.yaml#/, 'testimonial'],
   [/alt$/i, 'alt'],

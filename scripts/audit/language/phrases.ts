@@ -15,7 +15,6 @@ interface Step {
 
 export type Phrase = readonly Step[];
 
-/** The words of a sentence, as phrases are matched with them. */
 export interface SentenceWords {
   words: readonly Word[];
   /** The word lists found in the sentence, each with the index of its first word and the index after its last. */
@@ -24,13 +23,13 @@ export interface SentenceWords {
   begins: ReadonlySet<string>;
 }
 
-/** Lists words that may be inserted anywhere without changing the meaning. */
+/** Words that may be inserted anywhere without changing the meaning. */
 const FILLERS = new Set(
   'a an the your our my his her their its some any this that these those very really truly just simply even ever'.split(
     ' ',
   ),
 );
-/** Defines the word lists for figures: their names, and stems of figures or number words. Only phrases use them. */
+/** The word lists for figures: their names, and stems of figures or number words. Only phrases use them. */
 export const FIGURES = {
   number: 'n year zero one two three four five six seven eight nine ten eleven twelve',
   money: '$n $0',
@@ -115,7 +114,6 @@ export function findPhrase(phrase: Phrase, said: SentenceWords, start = 0): Matc
   return null;
 }
 
-/** Finds all matches of a phrase. They do not overlap. */
 export function findAll(phrase: Phrase, said: SentenceWords): Match[] {
   const found: Match[] = [];
   for (let match = findPhrase(phrase, said); match !== null; match = findPhrase(phrase, said, match.to))

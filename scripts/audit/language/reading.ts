@@ -1,7 +1,7 @@
 import { US_PHONE } from '../../../schemas/us-phone.ts';
 import type { Context } from './context.ts';
 
-/** Names kinds of tokens. A `name` has digits, such as `401(k)`; an `end` ends a sentence. */
+/** Kinds of tokens. A `name` has digits, such as `401(k)`; an `end` ends a sentence. */
 type TokenKind =
   'word' | 'number' | 'money' | 'percent' | 'date' | 'score' | 'name' | 'mark' | 'quote' | 'end';
 
@@ -15,11 +15,11 @@ export interface Token {
   start: number;
   end: number;
   value?: number;
-  /** Names the fact that the token comes from. */
+  /** The fact that the token comes from. */
   fact?: string;
 }
 
-/** Adds a mark to a token: `!` for a denied word, `?` in a question or a condition, `"` for a quoted word. */
+/** A token with a mark: `!` for a denied word, `?` in a question or a condition, `"` for a quoted word. */
 export interface Word extends Token {
   mark: '' | '!' | '?' | '"';
 }
@@ -44,7 +44,7 @@ type FactWording = (name: string) => string | undefined;
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DIGITS = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
-/** Lists soft hyphens and characters without width. */
+/** Soft hyphens and characters without width. */
 const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
 
 /** The patterns of tokens, in the order in which they are tried. */
@@ -92,7 +92,7 @@ const ABLE_WITHIN = 2;
 /** Verbs that a negative before “can” really denies. */
 const PROMISES =
   /^(?:promise|guarantee|assure|give|offer|say|tell|know|predict|foresee|see|be|not|make|help)$/;
-/** Limits how many words after a question are searched for a denial. */
+/** The most words after a question that are searched for a denial. */
 const ANSWER_WORDS = 4;
 
 /** Splits a text into sentences and tokens, once for all rules. `block` lists the other texts of the text's object. */
@@ -106,7 +106,6 @@ export function readText(
   return { text, context, sentences, block: [text, ...block].map(expand).join('\n') };
 }
 
-/** Splits a text into sentences. */
 export function readSentences(text: string, wordingOf?: FactWording): Sentence[] {
   const parts: { tokens: Token[]; isQuestion: boolean }[] = [];
   let tokens: Token[] = [];

@@ -5,7 +5,7 @@ import nspell from 'nspell';
 import { isRecord } from '../../content/json-data.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
-/** Matches tokens such as `{phone}`, addresses and file names, whose spelling is not checked. */
+/** Tokens such as `{phone}`, addresses and file names, whose spelling is not checked. */
 const NO_WORDS = /\\?\{[^{}]*\}|\S+@\S+|\bhttps?:\S+|\b(?:[\w-]+\.)+(?:example|com|org|net|gov|us)\b\S*/g;
 const MIN_LENGTH = 4;
 

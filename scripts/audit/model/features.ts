@@ -8,7 +8,7 @@ export interface ClaimPhrases {
   phrases: readonly Phrase[];
 }
 
-/** Sets how long a word must be to have its first letters as a feature. `enrollee` is then like `enrollment`. */
+/** The least length of a word that has its first letters as a feature. `enrollee` is then like `enrollment`. */
 const LONG_WORD = 6;
 const BEGINNING = 5;
 /** Pairs two words that have at most this many words between them. */
@@ -29,7 +29,7 @@ export const isFunctionWord = (stem: string): boolean => FUNCTION_WORDS.has(stem
 const START = { stem: '^', mark: '' };
 const END = { stem: '$', mark: '' };
 
-/** Matches names of features that are no words: the length, phrases, word lists, and beginnings of words. */
+/** Names of features that are no words: the length, phrases, word lists, and beginnings of words. */
 const NO_WORDS = /^(?:length|asks|\S*phrase)\b|<[\w-]+>$|-$/;
 
 /** Returns the stems of the words that a feature is about; no stems for a feature that is not about words. */

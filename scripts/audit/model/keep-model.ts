@@ -14,7 +14,7 @@ interface Learned extends ClaimPhrases {
   examples: { passes: string; fails: string };
 }
 
-/** Gives access to a model, which the first call of `ask` loads. `key` is the hash of the model's training inputs. */
+/** A model that the first call of `ask` loads. `key` is the hash of the model's training inputs. */
 export interface KeptModel {
   key: string;
   ask(): Model;

@@ -32,7 +32,7 @@ interface Score {
 export interface Model {
   claims: readonly string[];
   phrases: readonly ClaimPhrases[];
-  /** Lists names of features; the index of a name is the number of its feature. */
+  /** Names of features; the index of a name is the number of its feature. */
   features: readonly string[];
   weights: Weights;
   known: readonly Known[];
@@ -48,7 +48,6 @@ export interface Piece {
   cut: Cut;
 }
 
-/** Scores each claim for a text with these features. */
 export function scoreOf(weights: Weights, features: Int32Array): Score {
   const sums = new Float32Array(weights.classes);
   addUp(weights, features, sums);
@@ -57,7 +56,6 @@ export function scoreOf(weights: Weights, features: Int32Array): Score {
   return { byClaim, top: byClaim.indexOf(Math.max(...byClaim)) };
 }
 
-/** Maps names of features to their numbers in the model. */
 export const numbersByName = once(
   ({ features }: Pick<Model, 'features'>) => new Map(features.map((name, at) => [name, at])),
 );
@@ -119,7 +117,6 @@ function wordsIn(sentences: readonly Sentence[]): number {
   return sentences.flatMap(({ tokens }) => tokens.filter((token) => !isPunctuation(token))).length;
 }
 
-/** Judges a piece of a text. */
 export function judge(model: Model, sentences: readonly Sentence[]): Score & { features: Int32Array } {
   const own = sentences.map(sentenceNumbers(model));
   const length = own.reduce((sum, each) => sum + each.length, 0);
@@ -183,7 +180,7 @@ export function heaviestWords(
 }
 
 const SHOWN = 3;
-/** Hides labels that are less similar to a text than this. */
+/** The least similarity to a text with which a label is shown. */
 const LEAST_LIKE = 0.08;
 
 /** Returns the labeled sentences that share the most features with a text. Rare features count more. */

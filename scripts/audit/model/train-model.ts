@@ -6,7 +6,7 @@ import { type ClaimPhrases, featuresOf } from './features.ts';
 import { type Cut, type Known, type Model, numbersByName, numbersOf, scoreOf } from './model.ts';
 import { type Example, train } from './train.ts';
 
-/** Leaves out features that fewer sentences than this have. */
+/** The least number of sentences that a feature must occur in. */
 const RAREST = 2;
 /** The number of validation models: each is trained on most sources and judges the others. */
 const FOLDS = 5;

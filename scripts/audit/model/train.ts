@@ -2,7 +2,7 @@
 export interface Example {
   features: Int32Array;
   classes: readonly number[];
-  /** Lists classes that are undecided for the sentence. The sentence does not train them. */
+  /** Classes that are undecided for the sentence. The sentence does not train them. */
   open: readonly number[];
   weight: number;
 }
@@ -17,9 +17,11 @@ export interface Weights {
 const EPOCHS = 6;
 const RATE = 1;
 const BIAS_RATE = 0.3 * RATE;
-/** Is added to the number of features in a text. Lowers the uncertain scores of texts with few features. */
+/**
+ * A number that is added to that of the features in a text. It lowers the uncertain scores of texts with few features.
+ */
 const FEW = 60;
-/** Limits the size of the first training steps. */
+/** The largest size of the first training steps. */
 const DAMPING = 1e-3;
 /** Skips examples that are already right by this margin, which keeps weights small and training short. */
 const MARGIN = 0.1;

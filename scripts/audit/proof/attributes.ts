@@ -1,7 +1,7 @@
 import { attribute, type Element } from '../../html/tree.ts';
 import { readStyles } from './style-words.ts';
 
-/** Lists HTML attributes that only browsers and scripts read. Any other attribute may be shown or spoken. */
+/** HTML attributes that only browsers and scripts read. Any other attribute may be shown or spoken. */
 const MACHINE_ATTRIBUTES = new Set(
   `accept action allow as async autocapitalize checked autocomplete autocorrect autofocus charset cite class cols colspan
   coords crossorigin datetime decoding defer dir disabled enctype enterkeyhint fetchpriority for form formaction
@@ -11,31 +11,31 @@ const MACHINE_ATTRIBUTES = new Set(
   popovertargetaction readonly referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck
   src srcset step tabindex target translate usemap width wrap xlink:href xmlns`.split(/\s+/),
 );
-/** Matches aria attributes that contain words. Other aria attributes are states and relations. */
+/** Aria attributes that contain words. Other aria attributes are states and relations. */
 const SPOKEN_ARIA = /^aria-(?:label|description|roledescription|placeholder|valuetext|braille\w+)$/;
-/** Matches attributes that may contain words on an SVG element. Other SVG attributes only affect its look. */
+/** Attributes that may contain words on an SVG element. Other SVG attributes only affect its look. */
 const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-)/;
-/** Matches values without words: names such as `firstName`, addresses, media types, time zones, sizes and figures. */
+/** Values without words: names such as `firstName`, addresses, media types, time zones, sizes and figures. */
 export const MACHINE_VALUE =
   /^(?:[a-z][\w-]*|[/#]\S*|(?:mailto|tel):\S+|image\/[a-z+]+|(?:America|Pacific)\/[A-Z][A-Za-z_]+|\d+x\d+|[\d\s,.+-]*)$/;
-/** Matches <meta> names that only programs read. Any other <meta> may be shown or spoken to a visitor. */
+/** <meta> names that only programs read. Any other <meta> may be shown or spoken to a visitor. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Matches attributes whose value is an address of any scheme. In other attributes, only web addresses are checked. */
+/** Attributes whose value is an address of any scheme. In other attributes, only web addresses are checked. */
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
-/** Matches an address that starts with a scheme, such as `mailto:`, or with `//` and a host. */
+/** An address that starts with a scheme, such as `mailto:`, or with `//` and a host. */
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-/** Matches a web address. A text with spaces is not an address. */
+/** A web address. A text with spaces is not an address. */
 export const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
-/** Matches attributes that name formats. Their values look like addresses but are not links. */
+/** Attributes that name formats. Their values look like addresses but are not links. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
 
 interface AttributeText {
   kind: 'attribute' | 'meta' | 'address';
   text: string;
-  /** Names the place of the words, such as `img alt`. */
+  /** The place of the words, such as `img alt`. */
   where: string;
 }
 

@@ -14,7 +14,7 @@ import { MACHINE_VALUE, ON_THE_WEB, readAttributes } from './attributes.ts';
 import { hasWords, normalize, normalizePart } from './normalize.ts';
 import { readStyles } from './style-words.ts';
 
-/** Names the ways in which a string reaches a visitor. `address` is a link or resource outside the site. */
+/** The ways in which a string reaches a visitor. `address` is a link or resource outside the site. */
 type StringKind =
   | 'text'
   | 'hidden text'
@@ -28,10 +28,10 @@ type StringKind =
 
 /** A string of a built page that a visitor can see, hear or find, or an external address in the page. */
 export interface VisibleString {
-  /** Holds normalized text: see `normalize`. */
+  /** Normalized text: see `normalize`. */
   text: string;
   kind: StringKind;
-  /** Names the place of the string, such as `h2`, `img alt`, `meta description`. */
+  /** The place of the string, such as `h2`, `img alt`, `meta description`. */
   where: string;
   /** True inside <main>; false in header, footer and head, which pages share. */
   inMain: boolean;
@@ -56,7 +56,7 @@ export interface PageLine {
   string: number | null;
 }
 
-/** Holds what the build and the audit check of a page. It depends only on the HTML, so that both can cache it. */
+/** What the build and the audit check of a page. It depends only on the HTML, so that both can cache it. */
 export interface PageParts {
   /** Every string that is shown, spoken or passed to the page's script, in reading order. */
   strings: readonly VisibleString[];
@@ -64,19 +64,19 @@ export interface PageParts {
   lines: readonly PageLine[];
   scripts: readonly string[];
   structuredData: readonly string[];
-  /** Lists form fields. `description` is the text that `aria-describedby` names. */
+  /** Form fields. `description` is the text that `aria-describedby` names. */
   inputs: readonly { type: string | undefined; isChecked: boolean; description: string }[];
 }
 
-/** Lists elements that are part of a line of text. Any other element ends the line. */
+/** Elements that are part of a line of text. Any other element ends the line. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i kbd mark q s samp small span strong sub sup time u var wbr slot'.split(
     ' ',
   ),
 );
-/** Lists inline elements that markdown creates. They may begin or end within a word, as in `**S**pecial`. */
+/** Inline elements that markdown creates. They may begin or end within a word, as in `**S**pecial`. */
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
-/** Lists keys of JSON-LD whose values contain no words: names of types, addresses, codes, and positions. */
+/** Keys of JSON-LD whose values contain no words: names of types, addresses, codes, and positions. */
 const MACHINE_KEYS = new Set(['@context', '@type', 'inLanguage', '@id', 'addressCountry', 'position']);
 const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;
 
@@ -125,7 +125,7 @@ const ROLES = new Set(
 );
 /** Attributes that say in which state a choice or a fold is when the page opens. */
 const STATES = ['checked', 'selected', 'disabled', 'open', 'aria-pressed', 'aria-checked', 'aria-selected'];
-/** Matches the published name of a picture: its path, the hash of its bytes, and its ending. */
+/** The published name of a picture: its path, the hash of its bytes, and its ending. */
 const PICTURE = /\/assets\/(?:media\/)?([\w./-]+)\.([\w-]{8,})(\.\w+)$/;
 
 class PageReader {
@@ -139,7 +139,7 @@ class PageReader {
   #blocks = 0;
   #named = 0;
   #isAfterMain = false;
-  /** Maps languages to the paths of this page's versions. */
+  /** A map from languages to the paths of this page's versions. */
   #versions = new Map<string, string>();
 
   read(document: Document): void {
@@ -258,7 +258,7 @@ function startLine() {
   return { text: '', meets: false, start: null, notes: new Set<string>() };
 }
 
-/** Matches roles of words that a page holds for search results, scripts and other sites. */
+/** Roles of words that a page holds for search results, scripts and other sites. */
 const FOR_PROGRAMS = /^(?:title|meta|structured data|in a script|style)\b/;
 
 function roleOf(kind: StringKind, where: string): string {

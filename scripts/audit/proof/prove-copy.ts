@@ -24,12 +24,12 @@ import {
 } from './traced-page.ts';
 
 const PROOF_RULE = 'PRF-001';
-/** Limits how many strings are searched for in components. A search takes seconds, and many strings have one cause. */
+/** The most strings that are searched for in components. A search takes seconds, and many strings have one cause. */
 const MAX_EXPLAINED = 30;
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
 /** Skips patterns with fewer letters than this, because they match everywhere. */
 const MIN_LETTERS = 3;
-/** Limits how many words of a text are searched for. This many words are enough to find a sentence. */
+/** The most words of a text that are searched for. This many words are enough to find a sentence. */
 const MAX_WORDS = 8;
 
 type PageStrings = Pick<TracedPage, 'route' | 'file'> & { strings: readonly UntracedString[] };
@@ -133,7 +133,6 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
     : `Nearest in content: “${shorten(best.text)}”, ${best.file}:${best.line}:${best.column}. `;
 }
 
-/** Finds words in the code of components; null if no component contains them. */
 export type FindComponent = (words: string, kind: string) => Spot | null;
 
 /** Returns a function that searches code for all words of a text, then for shorter runs of them, down to half. */

@@ -1,19 +1,19 @@
 import { parse } from 'acorn';
 import { isRecord } from '../../content/json-data.ts';
 
-/** Matches two words or more, as in a sentence. */
+/** Two words or more, as in a sentence. */
 const SENTENCE = /\p{L}[\p{L}\p{M}'’,;:.!?-]*\s+\S*\p{L}/u;
-/** Matches a capitalized word, as on a button. Names that only programs use begin in lowercase. */
+/** A capitalized word, as on a button. Names that only programs use begin in lowercase. */
 const WORD = /^\s*\p{Lu}\p{Ll}+[\s\p{P}]*$/u;
-/** Matches one condition of a media query, such as `(width >= 48em)`. */
+/** One condition of a media query, such as `(width >= 48em)`. */
 const FEATURE = String.raw`\((?:[\d.]+\w*\s*[<>]=?\s*)?[a-z-]+(?:\s*(?::|[<>]=?|=)\s*[\w./-]+)?\)`;
-/** Matches a media query, which only browsers read. */
+/** A media query, which only browsers read. */
 const MEDIA_QUERY = new RegExp(
   String.raw`^\s*(?:(?:not|only)\s+)?(?:screen|print|all|${FEATURE})(?:\s*(?:,|and|or|not)\s*(?:${FEATURE}|screen|print))*\s*$`,
 );
-/** Matches a class name, such as `card__title`, which only browsers read. */
+/** A class name, such as `card__title`, which only browsers read. */
 const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-]*)?$/;
-/** Lists texts that no visitor sees: a console message that the product's specification requires, and names of keys. */
+/** Texts that no visitor sees: a console message that the product's specification requires, and names of keys. */
 const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
 /** Lists texts in a script that look like copy. Skips messages for developers and single lowercase words. */

@@ -1,12 +1,12 @@
 import postcss, { type Root } from 'postcss';
 import { remember } from '../../publish/store.ts';
 
-/** Matches CSS properties and counter-style descriptors whose strings appear on the page. */
+/** CSS properties and counter-style descriptors whose strings appear on the page. */
 const WRITES =
   /^(?:content|quotes|list-style|list-style-type|text-overflow|hyphenate-character|symbols|prefix|suffix)$/i;
-/** Matches the `content` of a completed step: a check mark that screen readers skip. */
+/** The `content` of a completed step: a check mark that screen readers skip. */
 const SILENT_TICK = /^(["'])✓\1\s*\/\s*(?:""|'')$/;
-/** Matches parts of `content` without words, such as counters. Attributes and pictures are checked elsewhere. */
+/** Parts of `content` without words, such as counters. Attributes and pictures are checked elsewhere. */
 const KNOWN_CONTENT =
   /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
 const STRING = /"([^"]*)"|'([^']*)'/g;

@@ -6,26 +6,23 @@ import { isDay, spellDay } from '../../lib/day.ts';
 import { normalize } from './normalize.ts';
 
 export interface CopyIndex {
-  /** Maps each published text to its units. */
   exact: ReadonlyMap<string, readonly CopyUnit[]>;
-  /** Maps the first characters of texts to all texts that begin with them, the longest first. */
+  /** A map from the first characters of texts to all texts that begin with them, the longest first. */
   byStart: ReadonlyMap<string, readonly string[]>;
-  /** Lists texts with slots. Components or scripts fill slots such as `{step}`, and entries fill `{entry.name}`. */
+  /** Texts with slots. Components or scripts fill slots such as `{step}`, and entries fill `{entry.name}`. */
   templates: readonly { pattern: RegExp; slots: readonly string[]; units: readonly CopyUnit[] }[];
-  /** Lists wordings of facts that are only a year or a day. */
+  /** Wordings of facts that are only a year or a day. */
   dated: ReadonlySet<string>;
   planYears: ReadonlySet<string>;
   /** Weekdays in the language of the copy, which fill `{day}`. */
   weekdays: ReadonlySet<string>;
-  /**
-   * Matches numbers that pages compute, such as days left. These numbers may fill a slot, although no unit has them.
-   */
+  /** Numbers that pages compute, such as days left. These numbers may fill a slot, although no unit has them. */
   number: RegExp;
 }
 
 /** The units of a visible string. `rest` is the part of the string that is in no unit, or null. */
 export interface Trace {
-  /** Lists, for each piece of the string, all units with this text. */
+  /** All units with the text of each piece of the string. */
   pieces: readonly (readonly CopyUnit[])[];
   rest: string | null;
   /** Explains how to fix a string whose words belong to another page; null for any other string. */
@@ -38,14 +35,14 @@ const ELSEWHERE =
 const FACTS_FILE = 'content/facts.yaml';
 /** The length of the keys of `CopyIndex.byStart`, in characters. */
 const KEY_LENGTH = 8;
-/** Matches the punctuation around and between pieces of copy. */
+/** The punctuation around and between pieces of copy. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
 const SLOT = /\{([A-Za-z][A-Za-z0-9.]*)\}/g;
 const END = '(?=$| [|·•] )';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** Matches a year or a day. It may fill a slot only if it is the wording of a fact. */
+/** A year or a day. It may fill a slot only if it is the wording of a fact. */
 const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
-/** Matches what pages compute: a step, minutes to read, days left, dollars by law, a time of day. */
+/** What pages compute: a step, minutes to read, days left, dollars by law, a time of day. */
 const COUNT = /^(?:\d{1,3}|\$\d{1,3}(?:,\d{3})*|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;
 
 /**

@@ -31,7 +31,7 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
   strings: readonly TracedString[];
 }
 
-/** Matches values for programs: ids, figures, addresses, and codes such as `TX`. A capitalized word does not match. */
+/** Values for programs: ids, figures, addresses, and codes such as `TX`. A capitalized word does not match. */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
 export interface Origins {

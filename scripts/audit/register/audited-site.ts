@@ -35,7 +35,7 @@ import { OWN_LABELS } from '../labels/labels.ts';
 import { findSamples, type Sample } from './samples.ts';
 import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
 
-/** Sets how many days before the end of a fact the audit starts to warn. */
+/** The days before the end of a fact on which the audit starts to warn. */
 export const SOON_DAYS = 30;
 
 const NOT_READ =
@@ -54,7 +54,7 @@ export type AuditTestimonial = Pick<Testimonials['items'][number], 'name' | 'rec
   spot: Spot;
 };
 
-/** Holds everything that rules may read. */
+/** Everything that rules may read. */
 export interface AuditedSite {
   asOf: Day;
   /** True for a release, in which samples and missing approvals are errors. */
@@ -66,9 +66,9 @@ export interface AuditedSite {
   licenses: { codes: readonly string[]; spot: Spot };
   /** The poverty guidelines of content/marketplace.yaml; empty if there is no such file. */
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
-  /** Lists entries with `sample: true`, and colors and pictures of the sample agency. */
+  /** Entries with `sample: true`, and colors and pictures of the sample agency. */
   samples: readonly Sample[];
-  /** Lists pages in English. Rules check claims only on these pages; the build checks the strings of all pages. */
+  /** Pages in English. Rules check claims only on these pages; the build checks the strings of all pages. */
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
   scripts: readonly { file: string; text: string }[];
@@ -80,7 +80,7 @@ export interface AuditedSite {
   unread: readonly string[];
   /** All translated sentences, each with its English original. */
   translations: readonly Translation[];
-  /** Lists routes of translated pages that are left out until all their sentences are translated. */
+  /** Routes of translated pages that are left out until all their sentences are translated. */
   leftOut: readonly string[];
   /** Why the list of changes is not all: pages of a language that are left out, and what no browser has read. */
   notes: readonly string[];
@@ -92,7 +92,7 @@ export interface AuditedSite {
   approversOf: (unit: Pick<Unit, 'text' | 'routes'>) => string[];
   settings: Settings;
   findComponent: FindComponent;
-  /** Caches results of rules between audits, by the hash of their inputs. */
+  /** The results of rules that are kept between audits, by the hash of their inputs. */
   keep: Keep;
 }
 
@@ -267,7 +267,6 @@ function isEntryRecord(data: unknown): data is EntryRecord {
   return isRecord(data) && 'expires' in data && 'sources' in data;
 }
 
-/** Lists the translations of a language. */
 function listTranslations({ code, texts }: TranslatedSite): Translation[] {
   return texts.map(({ file, pointer, english: en, text, place: { start }, routes }) => {
     return {

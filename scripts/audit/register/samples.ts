@@ -31,7 +31,7 @@ export const SAMPLE_PICTURES: ReadonlySet<string> = new Set(Object.values(SAMPLE
 
 /** A made-up entry of content, a draft of a text, or a picture or the palette of the sample agency. */
 export interface Sample {
-  /** Names the entry for people: `the testimonial “Miguel T.”`. */
+  /** The entry for people: `the testimonial “Miguel T.”`. */
   what: string;
   kind: string;
   spot: Spot;
@@ -82,9 +82,9 @@ export interface SampleWords {
   /** A route, a collection such as `/states/*`, or a file that several pages share. */
   where: string;
   pages: number;
-  /** Counts the lines whose words the sample has in the same file. */
+  /** The number of lines whose words the sample has in the same file. */
   same: number;
-  /** Counts all lines that are long enough to compare. */
+  /** The number of all lines that are long enough to compare. */
   all: number;
 }
 

@@ -9,13 +9,13 @@ import type { TracedPage } from '../proof/traced-page.ts';
 const TOKEN = '\0';
 
 export interface Unit extends CopyUnit {
-  /** Identifies the unit, as `${file}#${pointer}`, with names instead of positions in lists. */
+  /** The id of the unit, as `${file}#${pointer}`, with names instead of positions in lists. */
   id: string;
   /** The tag of the unit's language; undefined for English. */
   language: string | undefined;
-  /** Lists routes of built pages that show the unit. Without a built site, lists only the route of its own page. */
+  /** Routes of built pages that show the unit. Without a built site, only the route of its own page. */
   routes: readonly string[];
-  /** Lists routes of pages that show the unit to every visitor without a click, at every width. */
+  /** Routes of pages that show the unit to every visitor without a click, at every width. */
   visibleOn: readonly string[];
   /** The sentence as written, with a NUL character for each token, and without the addresses of links. */
   literal: string;
@@ -25,7 +25,7 @@ export interface Unit extends CopyUnit {
 
 interface Around {
   nameOf?: NameOf;
-  /** Maps routes of pages that are not written in English to the tag of their language. */
+  /** A map from routes of pages that are not written in English to the tag of their language. */
   languages?: ReadonlyMap<string, string>;
   /** Returns true for words that nobody can perceive on a page as it opens, at some width. */
   isHidden?: (route: string, words: string) => boolean;
@@ -89,7 +89,6 @@ export function factsNamedBy({ tokens }: { tokens: readonly string[] }): string[
   return [...new Set(tokens.map((token) => token.split('.')[0] ?? ''))];
 }
 
-/** Returns true for a unit that names a fact or one of its wordings. */
 export function namesFact({ tokens }: Pick<CopyUnit, 'tokens'>, fact: string): boolean {
   return tokens.some((token) => token === fact || token.startsWith(`${fact}.`));
 }

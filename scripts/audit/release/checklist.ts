@@ -32,7 +32,7 @@ interface Line {
 
 const LINES: readonly Line[] = parse(readFileSync(new URL('./checklist.yaml', import.meta.url), 'utf8'));
 
-/** Limits how many places are printed for an item. The report lists all of them. */
+/** The most places that are printed for an item. The report lists all of them. */
 const MAX_PLACES = 5;
 
 /**
@@ -121,7 +121,6 @@ function backWords({ title, back, held }: ReviewEntry): string {
   return `${title}: sent back by ${reason.by} on ${spellDay(reason.on)}: “${reason.note ?? ''}”`;
 }
 
-/** Formats the checklist for a terminal. */
 export function renderChecklist(items: readonly ChecklistItem[]): string {
   const boxOf = (done: boolean | null) =>
     done === null ? styleText('dim', '[i]') : done ? styleText('green', '[x]') : styleText('red', '[ ]');

@@ -16,7 +16,7 @@ import { mapBy } from '../../content/group-by.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import { factsNamedBy } from '../register/unit.ts';
 
-/** Names the folder of manifests. It is outside dist/, because each build replaces dist/. */
+/** The folder of manifests. It is outside dist/, because each build replaces dist/. */
 const RELEASE_FOLDER = 'release';
 
 interface ManifestFile {

@@ -63,7 +63,6 @@ export function formatSheet({ brand, title, about, sections }: Sheet, picture: S
   return `<!doctype html>\n${html}\n`;
 }
 
-/** Renders a line with its notes and its decision. */
 function Line({ line: { text, decision, isApproved, notes } }: { line: SheetLine }) {
   return (
     <tr>

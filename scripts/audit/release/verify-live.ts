@@ -8,7 +8,7 @@ import { sha256 } from '../../lib/hash.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
 interface VerifiedItem {
-  /** Names the file, redirect or header, such as `/about`. */
+  /** The file, redirect or header, such as `/about`. */
   what: string;
   /** The difference; null if there is none. */
   fault: string | null;
@@ -18,7 +18,7 @@ export interface Published extends Pick<ReleaseManifest, 'site' | 'files'> {
   hosting: Pick<ReleaseManifest['hosting'], 'base' | 'redirects' | 'headers'>;
 }
 
-/** Matches files that a host does not serve under their own name: its configuration, and compressed copies. */
+/** Files that a host does not serve under their own name: its configuration, and compressed copies. */
 const NOT_SENT = /^(?:_headers|_redirects|\.htaccess|CNAME|\.nojekyll)$|\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 const ERROR_PAGE = '404.html';

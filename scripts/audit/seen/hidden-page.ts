@@ -24,7 +24,7 @@ export interface HiddenWords {
 export interface WalkedPage {
   route: string;
   html: string;
-  /** Maps the name of a width, such as `360 px`, to what is hidden there. */
+  /** A map from the name of a width, such as `360 px`, to what is hidden there. */
   views: Readonly<Record<string, readonly HiddenWords[]>>;
 }
 

@@ -9,7 +9,7 @@ import { listKeyedPages, withSite } from './walk-site.ts';
 
 /** The pictures of the site as it is now. A release copies them beside its manifest. */
 export const PICTURE_FOLDER = 'dist/audit/pictures';
-/** Maps the route of each picture in PICTURE_FOLDER to a hash of what it shows. */
+/** A map from the route of each picture in PICTURE_FOLDER to a hash of what it shows. */
 const KEYS_FILE = `${PICTURE_FOLDER}/pages.json`;
 /** The greatest height that the WebP format allows. A taller picture is scaled down. */
 const WEBP_PX = 16_383;

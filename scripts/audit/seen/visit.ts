@@ -7,19 +7,19 @@ import { UsageError } from '../../lib/usage-error.ts';
 /** The time of every page's clock, always the same, so that scripts always compute the same dates. */
 const READ_AT = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
-/** Sets how far the page's clock advances after loading. In this time, islands hydrate and delayed scripts run. */
+/** The time by which the page's clock advances after loading. In this time, islands hydrate and delayed scripts run. */
 const OPENING_MS = 15_000;
-/** Sets how far the page's clock advances after an action. In this time, autosave runs and notices appear. */
+/** The time by which the page's clock advances after an action. In this time, autosave runs and notices appear. */
 const AFTER_ACTION_MS = 3_000;
-/** Limits how long the browser may take to open a tab or set its clock, in real time. */
+/** The longest time that the browser may take to open a tab or set its clock, in real time. */
 const OPENS_WITHIN_MS = 120_000;
-/** Limits how long a request may take, in real time. */
+/** The longest time that a request may take, in real time. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 5;
-/** Limits how many times a page may change before it counts as never settling. */
+/** The most times that a page may change before it counts as never settling. */
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
-/** Lists types of requests that may stay open: streams, pings, and what the browser loads by itself, such as icons. */
+/** Types of requests that may stay open: streams, pings, and what the browser loads by itself, such as icons. */
 const LASTING = new Set(['eventsource', 'websocket', 'ping', 'prefetch', 'other']);
 
 type Size = readonly [width: number, height: number];
@@ -41,9 +41,9 @@ window.open = (address) => void noteLeaving(new URL(address, location.href) + ' 
 
 /** Opens the pages of a site one after another in a tab. The tab's clock is stopped, and other sites are blocked. */
 export class Visit {
-  /** Names the page or scene that is being read, for messages. */
+  /** The page or scene that is being read, for messages. */
   reading = '';
-  /** Lists navigations and unusual requests of the page: `leads on to /other`, `asks for POST https://…`. */
+  /** Navigations and unusual requests of the page: `leads on to /other`, `asks for POST https://…`. */
   readonly traffic = new Set<string>();
   readonly origin: string;
   readonly #pending = new Set<Request>();

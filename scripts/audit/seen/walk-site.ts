@@ -25,9 +25,9 @@ export interface BuiltPage {
   html: string;
 }
 
-/** Limits how many pages are read at once. On a computer with two cores, three is the fastest. */
+/** The most pages that are read at once. On a computer with two cores, three is the fastest. */
 const PAGES_AT_ONCE = 3;
-/** Names the folder with the last result for each page. A page is read again only if a file it depends on changed. */
+/** The folder with the last result for each page. A page is read again only if a file it depends on changed. */
 const KEPT_WALKS = '.build/seen';
 /** The files that every page depends on: our code, the server, and published files without a hash in the name. */
 const WALK_SOURCES = [

@@ -59,7 +59,7 @@ export function assembleContent(
   return deepFreeze({ ...content, priceFiles });
 }
 
-/** Limits how many guides the page of a guide recommends. */
+/** The most guides that the page of a guide recommends. */
 const RELATED_GUIDES = 3;
 
 /** Maps the slug of each guide to the slugs of related guides: first those with the same topic, then the latest. */

@@ -9,7 +9,7 @@ import { groupBy } from '../group-by.ts';
 
 /** The kind of section that lists the entries of any collection. */
 const LIST_OF_ALL = 'entryList';
-/** Names the key of shared copy that an entry's page shows only after `expires`, the last day of the entry. */
+/** The key of shared copy that an entry's page shows only after `expires`, the last day of the entry. */
 const ENDED = 'ended';
 
 interface FillOptions {

@@ -3,7 +3,6 @@ import type { Content, Prices } from '../../../schemas/types.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { ageFactors } from '../../../schemas/age-factors.ts';
 
-/** A file of prices to publish. */
 export interface PublishedPrices {
   state: string;
   /** The address, with a hash of the text. */

@@ -8,9 +8,9 @@ import { factsIn } from '../model/facts.ts';
 import { lastDayOf } from './plan-years.ts';
 import { AGE_CURVES_FILE, FACTS_FILE, MARKETPLACE_FILE, SITE_FILE, slotOf } from '../model/content-files.ts';
 
-/** Sets how many days before the end of a plan year or of a table in marketplace.yaml the warnings begin. */
+/** The days before the end of a plan year, or of a table in marketplace.yaml, on which the warnings begin. */
 const WARNING_DAYS = 30;
-/** Matches words that name a plan year. */
+/** Words that name a plan year. */
 const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
@@ -93,7 +93,7 @@ function isPriceFile({ path }: CheckedFile): boolean {
   return slotOf(path)?.in === 'prices';
 }
 
-/** Is used as the last day of a record that has none. As text, `~` is greater than every day. */
+/** The last day of a record that has none. As text, `~` is greater than every day. */
 const NEVER = '~';
 
 /** Reports marketplace.yaml if its latest plan year has ended. Warns during the last 30 days of that plan year. */
@@ -159,7 +159,6 @@ function recordsIn(file: CheckedFile, day: Day): BackedRecord[] {
   return backedRecords(file).filter(({ pointer }) => !ended.some((at) => pointer.startsWith(at)));
 }
 
-/** Lists the items of a list of facts.yaml. */
 function itemsIn(file: CheckedFile, list: string): BackedRecord[] {
   const items: BackedRecord[] = [];
   for (const [id, data] of entriesAt(file.data, `/${list}`))

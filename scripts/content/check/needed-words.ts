@@ -10,11 +10,11 @@ const FEATURE = 'feature';
 /** The fewest and the most plans that a comparison has room for. */
 const COMPARED = { least: 2, most: 4 };
 
-/** Matches an entry of a task list, such as - [x] Ask for a quote. */
+/** An entry of a task list, such as - [x] Ask for a quote. */
 const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
 
 /**
- * Maps pointers of words in interface.yaml to the content that shows them. `shownBy` describes this content in
+ * A map from pointers of words in interface.yaml to the content that shows them. `shownBy` describes this content in
  * messages. `parts` lists parts of the site, by their names in `shownParts`. The site shows the words if it has one of
  * these parts.
  */

@@ -4,7 +4,7 @@ import { type CheckedFile, fileAt, isAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 
-/** Lists content files that need marketplace.yaml. */
+/** Content files that need marketplace.yaml. */
 const READERS = ['content/estimate.yaml', 'content/season.yaml'];
 
 /** Returns the last day on which a plan year is sold. The next season opens on November 1 (45 CFR 155.410(e)). */

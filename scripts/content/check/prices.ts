@@ -33,7 +33,7 @@ export function checkPrices(files: readonly CheckedFile[], report: Report): void
 
 interface Around {
   files: readonly CheckedFile[];
-  /** Maps states to the files that have their prices. */
+  /** A map from states to the files that have their prices. */
   seen: Map<string, string>;
   curves: CheckedFile | undefined;
 }

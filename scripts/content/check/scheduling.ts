@@ -7,7 +7,7 @@ import { suggest } from '../nearest.ts';
 import { needIn } from './need.ts';
 
 const BOOKING = 'content/pages/booking.yaml';
-/** Maps files to JSON pointers of lists. Each choice in these lists may name a scheduling page. */
+/** A map from files to JSON pointers of lists. Each choice in these lists may name a scheduling page. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   [QUOTE_FILE]: ['/wizard/step1/choices', '/wizard/step1/healthChoices'],
   [BOOKING]: ['/choice/items'],
@@ -126,7 +126,7 @@ function checkCallLanguage(files: readonly CheckedFile[], report: Report): void 
     );
 }
 
-/** Maps what a calendar may get to a pattern of words for it. */
+/** A map from what a calendar may get to a pattern of words for it. */
 const PASSED_NAMES: Readonly<Record<string, RegExp>> = {
   name: /\bname\b/i,
   firstName: /\bname\b/i,

@@ -6,10 +6,10 @@ import { SITE_FILE } from '../model/content-files.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
-/** Maps codes of the states, the District of Columbia and Puerto Rico to names. */
+/** A map from codes of the states, the District of Columbia and Puerto Rico to names. */
 export const STATE_NAMES: Readonly<Record<string, string>> = statesByCode;
 
-/** Maps codes to other correct names of the same state. */
+/** A map from codes to other correct names of the same state. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   DC: ['Washington, D.C.', 'Washington, DC', 'Washington DC'],
 };
@@ -37,7 +37,7 @@ export function checkStates(files: readonly CheckedFile[], report: Report): void
   const names = new Map(licensed);
   const own = files.filter(({ path }) => collectionFolder(path) === PAGES_OF_STATES);
   const pages = own.filter(({ path }) => entryOf(path) !== null);
-  /** Maps codes of states to the files of their pages. */
+  /** A map from codes of states to the files of their pages. */
   const seen = new Map<string, string>();
   for (const file of pages.filter(({ broken }) => !broken)) {
     const [code, name] = codeAndName(file.data);

@@ -10,9 +10,8 @@ const TEXT_RATIO = 4.5;
 const SHAPE_RATIO = 3;
 
 /**
- * Lists pairs of colors with their minimum contrast. A ground is the background of a section, with the colors of
- * everything on it. `onGrounds` names keys of a ground, such as `text` and `card`. `everywhere` names colors of the
- * palette.
+ * Pairs of colors with their minimum contrast. A ground is the background of a section, with the colors of everything
+ * on it. `onGrounds` names keys of a ground, such as `text` and `card`. `everywhere` names colors of the palette.
  */
 export const CONTRAST_PAIRS = {
   onGrounds: [
@@ -46,7 +45,10 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
           suggest(name, Object.keys(palette), 'Add it to the palette, or use a color that is there.'),
         );
   };
-  /** Maps each reported pair to the contrast that it needs. A pair is reported again only if another use needs more. */
+  /**
+   * A map from each reported pair to the contrast that it needs. A pair is reported again only if another use needs
+   * more.
+   */
   const faint = new Map<string, number>();
   const compare = (front = '', back = '', least: number, where: string) => {
     const [above, below] = [palette[front], palette[back]];

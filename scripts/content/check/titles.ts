@@ -3,7 +3,7 @@ import type { CopyUnit, EntryPage } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { valueAt } from '../json-data.ts';
 
-/** Limits the characters of a description, because search results cut longer ones. */
+/** The most characters of a description, because search results cut longer ones. */
 const DESCRIPTION = { min: 50, max: 160 };
 
 /**
@@ -17,7 +17,7 @@ export function checkTitles(
   entries: readonly Pick<EntryPage, 'collection' | 'file' | 'page' | 'route'>[],
   report: Report,
 ): void {
-  /** Maps each title to the file or route that has it. */
+  /** A map from each title to the file or route that has it. */
   const seen = new Map<string, string>();
   for (const { file, pointer, route, line, column, text } of units) {
     // Skip a page without a valid route. Its route has been reported.

@@ -32,12 +32,14 @@ export function checkWizardCopy(files: readonly CheckedFile[], report: Report): 
 }
 
 const STEP_ONE_FIELDS = ['insuranceType', 'healthPlanType'] as const;
-/** Maps each field of step 1 to the keys of its choices and of its question. */
+/** A map from each field of step 1 to the keys of its choices and of its question. */
 const QUESTIONS = {
   insuranceType: { choices: 'choices', question: 'question' },
   healthPlanType: { choices: 'healthChoices', question: 'healthQuestion' },
 } as const;
-/** Maps a choice of step 1 to the key of the heading in step 2 that is above the questions that the choice adds. */
+/**
+ * A map from a choice of step 1 to the key of the heading in step 2 that is above the questions that the choice adds.
+ */
 const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
 
 /** Reads what the form offers from the data of the quote page. */
@@ -79,8 +81,7 @@ function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
     const at = `${STEP_ONE}/${choices}`;
     const offered = offer[name];
     if (name === 'healthPlanType' && !offer.insuranceType.includes('health')) continue;
-    if (offered.length === 0)
-      need(at, 'with health insurance, the form needs to know which plans there are');
+    if (offered.length === 0) need(at, 'with health insurance, the form needs to know which plans there are');
     const { choices: all = [], isOpen = false } = definitionOf(name);
     const own = offered.filter((value) => !all.includes(value));
     const inOrder = [...all.filter((value) => offered.includes(value)), ...new Set(own)];
@@ -182,8 +183,7 @@ function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): voi
     for (const [name, words] of entriesAt(file.data, `${STEP_TWO}/${list}`)) {
       const at = `${STEP_TWO}/${list}/${name}`;
       if (!isOwnField(name)) {
-        for (const key of OWN_KEYS)
-          forbid(`${at}/${key}`, `what ${name} takes is specified (${TABLE})`);
+        for (const key of OWN_KEYS) forbid(`${at}/${key}`, `what ${name} takes is specified (${TABLE})`);
         continue;
       }
       if (!canBeAsked(name, offer)) continue;

@@ -133,7 +133,6 @@ export function requireTranslations(compilation: Compilation): Compilation {
   return { ...compilation, diagnostics, content: diagnostics.some(isError) ? null : compilation.content };
 }
 
-/** Reports mistakes in the files of translations of a language. */
 export function checkPairs(translation: Translation, files: readonly CheckedFile[], report: Report): void {
   const { code, files: translated, sentences: all } = translation;
   const byFile = mapBy(all, ({ file }) => file.path);

@@ -178,7 +178,7 @@ const SAY_THE_SAME =
 
 /** The fewest separators that make a list. */
 const LIST = 2;
-/** Matches the separators of a list in a sentence: commas, and words such as “and”. */
+/** The separators of a list in a sentence: commas, and words such as “and”. */
 const SEPARATORS = /, |; | (?:and|or|y|e|o|u|ni|nor) /g;
 
 /** Returns a difference in the number of items of a list; null if there is none. */

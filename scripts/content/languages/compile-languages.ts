@@ -228,7 +228,6 @@ function withAddresses(file: CheckedFile, addresses: ReadonlyMap<string, string>
   return { ...file, data, roles };
 }
 
-/** Returns a copy of data with each string replaced. */
 function replaceLeaves(value: unknown, own: (text: string) => string): unknown {
   if (typeof value === 'string') return own(value);
   if (Array.isArray(value)) return value.map((each: unknown) => replaceLeaves(each, own));

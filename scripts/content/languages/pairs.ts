@@ -44,7 +44,7 @@ export interface Translated extends Sentence {
 
 /** A language with the translations of all English sentences. */
 export interface Translation extends Language {
-  /** Maps the path of each English file to the file with its translations. */
+  /** A map from the path of each English file to the file with its translations. */
   files: ReadonlyMap<string, CheckedFile>;
   pairs: readonly Pair[];
   sentences: Translated[];

@@ -22,9 +22,9 @@ export const BODY = '/body';
 
 /** The roles of names of people, companies and places. */
 const NAMES: ReadonlySet<Role> = new Set(['name', 'person', 'carrier']);
-/** Matches the address of a website. Like a name, it needs no translation. */
+/** The address of a website. Like a name, it needs no translation. */
 const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
-/** Matches each token of a text, such as {phone}, and each escaped brace with its text, such as \{word}. */
+/** Each token of a text, such as {phone}, and each escaped brace with its text, such as \{word}. */
 export const TOKENS = /\\?\{[^{}]*\}/g;
 /** Lists the content files of which every page shows a part. */
 const ON_ALL_PAGES = ['interface', 'navigation', 'season', 'site'].map((name) => `content/${name}.yaml`);
@@ -51,7 +51,6 @@ export function originalOf(block: string): string {
   return hashOf([block.replace(/\s+/g, ' ').trim()]).slice(0, 10);
 }
 
-/** Returns true for the pointer of a block of markdown. */
 export function isBlock(pointer: string): boolean {
   return pointer.startsWith(`${BODY}/`);
 }

@@ -36,7 +36,7 @@ export interface ChangedFile {
 export function completeFiles(translation: Translation, today: Day): ChangedFile[] {
   const { files, sentences, pairs } = translation;
   const used = new Set(sentences.map(({ pair }) => pair));
-  /** Maps each English sentence or block to its translations. Those that no sentence uses come first. */
+  /** A map from each English sentence or block to its translations. Those that no sentence uses come first. */
   const written = mapBy(
     pairs.filter(({ text }) => text !== '').toSorted((a, b) => Number(used.has(a)) - Number(used.has(b))),
     ({ english }) => english,
@@ -57,7 +57,7 @@ export function completeFiles(translation: Translation, today: Day): ChangedFile
 interface Work {
   translation: Translation;
   own: readonly Translated[];
-  /** Maps sentences without a pair to the pair of another place that has the same English words. */
+  /** A map from sentences without a pair to the pair of another place that has the same English words. */
   moved: ReadonlyMap<Translated, Pair>;
   /** The pairs that are moved, and so are deleted where they were. */
   leaving: ReadonlySet<Pair>;

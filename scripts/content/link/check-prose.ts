@@ -129,10 +129,10 @@ function refuseLists(parent: Parents, refuse: RefuseNode): void {
   }
 }
 
-/** Describes text that looks like markup but was parsed as plain text. */
+/** Text that looks like markup but was parsed as plain text. */
 interface Leftover extends DiagnosticText {
   sign: RegExp;
-  /** Has `$&` in place of the sign, if it names it. */
+  /** The text with `$&` in place of the sign, if it names it. */
   remedy: string;
   /** True for a sign that means something only at the start of a line. */
   isAtLineStart?: boolean;
@@ -140,7 +140,7 @@ interface Leftover extends DiagnosticText {
   isNamed?: boolean;
 }
 
-/** Lists unsupported markup. Specific patterns come first, because only the first match is reported. */
+/** Unsupported markup. Specific patterns come first, because only the first match is reported. */
 const LEFTOVERS: Leftover[] = [
   {
     sign: /(?<!\\)\[\^[^\]\s]+\]/,

@@ -11,11 +11,11 @@ import type { Position, DiagnosticText } from '../diagnostics.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const XML = 'http://www.w3.org/XML/1998/namespace';
-/** Lists elements that run scripts, play media or show other documents. */
+/** Elements that run scripts, play media or show other documents. */
 const FORBIDDEN: ReadonlySet<string> = new Set(
   'script foreignObject iframe object embed handler audio video'.split(' '),
 );
-/** Lists CSS functions that load a file if its address is written between their parentheses as a string. */
+/** CSS functions that load a file if its address is written between their parentheses as a string. */
 const LOADING_FUNCTIONS: ReadonlySet<string> = new Set(
   'url src image image-set -webkit-image-set'.split(' '),
 );
@@ -32,11 +32,11 @@ export interface SvgFault extends DiagnosticText {
 
 /** An SVG picture that has passed the checks. */
 export interface Drawing {
-  /** Maps the names of attributes of the root element, as written, to their values. */
+  /** A map from the names of attributes of the root element, as written, to their values. */
   attributes: ReadonlyMap<string, string>;
   /** The markup between the tags of the root element. */
   inner: string;
-  /** Holds width and height in CSS pixels; null if the root element has neither a size nor a viewBox. */
+  /** Width and height in CSS pixels; null if the root element has neither a size nor a viewBox. */
   size: { width: number; height: number } | null;
 }
 
@@ -52,7 +52,7 @@ export function readDrawing(svg: string): Drawing | SvgFault {
   return drawing;
 }
 
-/** Caches drawings, because several steps read each drawing, and do so again for every language. */
+/** Drawings that were read, because several steps read each drawing, and do so again for every language. */
 const known = new Map<string, Drawing | SvgFault>();
 const MAX_KNOWN = 500;
 
@@ -175,7 +175,7 @@ function sizeOf(attributes: ReadonlyMap<string, string>): Drawing['size'] {
   return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Maps each CSS unit with a fixed length to its pixels. */
+/** A map from each CSS unit with a fixed length to its pixels. */
 const PIXELS = new Map(
   Object.entries({ '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 }),
 );

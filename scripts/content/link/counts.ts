@@ -3,7 +3,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { FACTS_FILE } from '../model/content-files.ts';
 
-/** Maps each value of `counts` to the folder whose files are counted, or to a file and a list in it. */
+/** A map from each value of `counts` to the folder whose files are counted, or to a file and a list in it. */
 const COUNTED = new Map<unknown, readonly [place: string, list?: string]>([
   ['carriers', ['content/carriers.yaml', '/rows']],
   ['states', ['content/site.yaml', '/licensedStates']],

@@ -5,8 +5,8 @@ import { suggest } from '../nearest.ts';
 import { nameFault } from './media-library.ts';
 
 /**
- * Maps each extension that a file to download may have to a text that is near the start of such a file; '' if there is
- * no such text. Browsers do not run files with these extensions.
+ * A map from each extension that a file to download may have to a text that is near the start of such a file; '' if
+ * there is no such text. Browsers do not run files with these extensions.
  */
 const KINDS: Readonly<Record<string, string>> = {
   pdf: '%PDF-',
@@ -94,7 +94,7 @@ function sizeOf({ length }: Buffer): string {
     : `${(length / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Matches names that are valid in every URL, without an extension or with .txt or .json. */
+/** Names that are valid in every URL, without an extension or with .txt or .json. */
 const WELL_KNOWN_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
 
 /** Returns the files of content/well-known to publish. Reports files with other names, such as `page.html`. */

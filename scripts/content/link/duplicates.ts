@@ -2,10 +2,10 @@ import { type CheckedFile, fileAt } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, pointerOf } from '../json-data.ts';
 
-/** Lists keys whose text must be different in each entry of a list. */
+/** Keys whose text must be different in each entry of a list. */
 const NAMING_KEYS = ['question', 'name', 'word'];
 
-/** Matches files in the folders that hold a list. Each file is one entry of the list. */
+/** Files in the folders that hold a list. Each file is one entry of the list. */
 const LIST_FOLDER = /^(content\/(?:team|timeline)\/)/;
 
 /** Reports a question that a page asks twice, and a carrier, person, customer or glossary word listed twice. */

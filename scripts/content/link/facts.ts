@@ -5,7 +5,7 @@ import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 import { refuseIn, type RefuseOptions, type Report } from '../diagnostics.ts';
 
-/** Maps tokens to JSON pointers of their values in site.yaml. */
+/** A map from tokens to JSON pointers of their values in site.yaml. */
 const SITE_TOKENS: Readonly<Record<string, string>> = {
   brand: '/brand/name',
   phone: '/contact/phone',
@@ -14,7 +14,7 @@ const SITE_TOKENS: Readonly<Record<string, string>> = {
   city: '/contact/address/city',
 };
 
-/** Names the token for the state in the agency's address. `licensedStates` in site.yaml has the state's name. */
+/** The token for the state in the agency's address. `licensedStates` in site.yaml has the state's name. */
 const STATE_TOKEN = 'state';
 
 export type TokenTable = ReturnType<typeof collectTokens>;

@@ -9,7 +9,7 @@ export type Href =
   | { kind: 'external'; href: string }
   | { kind: 'refused'; reason: string; remedy: string };
 
-/** Matches the extension of a content file or a web page, including pages of older sites, such as .php. */
+/** The extension of a content file or a web page, including pages of older sites, such as .php. */
 const FILE_OF_PAGE = /\.(?:html?|ya?ml|md|php|aspx?)$/i;
 const FORMS = 'Links start with /, #, https://, mailto: or tel:.';
 

@@ -40,7 +40,7 @@ function nameOf(path: string): string {
   return path.slice(ICONS_FOLDER.length).replace(/\.\w+$/, '');
 }
 
-/** Matches the attributes of an icon's root element that its symbol needs: viewBox, fill, stroke and namespaces. */
+/** The attributes of an icon's root element that its symbol needs: viewBox, fill, stroke and namespaces. */
 const DRAWING = /^(viewBox|fill|stroke)(-[a-z]+)*$|^xmlns:/;
 
 /** Converts an icon to a symbol of the sprite; null for an icon without a viewBox or with a mistake. */

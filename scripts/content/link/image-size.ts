@@ -118,7 +118,7 @@ function nameAt(bytes: Buffer, at: number): string {
   return bytes.toString('latin1', at, at + 4);
 }
 
-/** Maps formats to the bytes before the EXIF block. */
+/** A map from formats to the bytes before the EXIF block. */
 const EXIF_START: Record<string, string> = { jpg: 'Exif\0\0', png: 'eXIf', webp: 'EXIF' };
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;

@@ -27,7 +27,7 @@ export function linkFile(links: Links): CopyUnit[] {
     })
     .toSorted((a, b) => a.at.place.start.offset - b.at.place.start.offset);
 
-  /** Maps pointers of link texts to the kind and size of the file to download, as shown after the text. */
+  /** A map from pointers of link texts to the kind and size of the file to download, as shown after the text. */
   const notes = new Map<string, string>();
   for (const { pointer, role, value, at } of uses) {
     if (role === 'route') linker.link(role, value, at);

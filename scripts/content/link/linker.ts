@@ -7,14 +7,13 @@ import type { CheckedFile, Role } from '../model/compilation.ts';
 import type { Place } from '../places.ts';
 import type { Deletion, Diagnostic, DiagnosticText, Report } from '../diagnostics.ts';
 
-/** Locates a string in a file. `label` names the string in messages. */
+/** The place of a string in a file. `label` names the string in messages. */
 export interface At {
   file: CheckedFile;
   label: string;
   place: Place;
-  /** The JSON pointer of the string. */
   pointer: string;
-  /** Is false for a text that itself replaces a token; true if left out. */
+  /** False for a text that itself replaces a token; true if left out. */
   mayHoldTokens?: boolean;
   /** True for copy that all entries of a collection share. Tokens such as `{entry.name}` are filled later. */
   isCommon?: boolean;
@@ -33,7 +32,7 @@ export interface LinkedText {
 export interface Library {
   tokens: TokenTable;
   checkLink: LinkCheck;
-  /** Maps each role of names, such as `carrier`, to the function that checks names with this role. */
+  /** A map from each role of names, such as `carrier`, to the function that checks names with this role. */
   names: Partial<Record<Role, CheckName>>;
 }
 
@@ -101,7 +100,6 @@ export function refuseAt(
   });
 }
 
-/** Resolves the tokens of a text, and reports unknown ones. */
 function resolveText(raw: string, at: At, table: TokenTable, report: Report): LinkedText {
   const { text, tokens, unknown, unpaired } = resolveTokens(raw, (name) =>
     at.isCommon === true && isEntryToken(name) ? `{${name}}` : table.lookup(name),

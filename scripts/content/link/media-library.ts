@@ -21,15 +21,15 @@ export const ICONS_FOLDER = 'icons/';
 /** The size above which a picture gets a warning. A slow phone needs seconds for this size. */
 const HEAVY_BYTES = 300_000;
 
-/** Limits the width and height of a picture. No screen shows more, and browsers fail on much larger pictures. */
+/** The limit of the width and height of a picture. No screen shows more, and browsers fail on much larger pictures. */
 const MAX_SIDE_PX = 16_384;
-/** Limits the pixels of a picture. A phone needs four bytes of memory for each, however small the file is. */
+/** The limit of the pixels of a picture. A phone needs four bytes of memory for each, however small the file is. */
 const MAX_PIXELS = 40_000_000;
 
-/** Is part of the hash of each photo. Change it when photos are processed differently, to change their addresses. */
+/** A part of the hash of each photo. Change it when photos are processed differently, to change their addresses. */
 const AS_PUBLISHED = Buffer.from('upright, sRGB, without metadata');
 
-/** Matches paths of lowercase letters, digits and hyphens, with one extension. They are valid in every URL. */
+/** Paths of lowercase letters, digits and hyphens, with one extension. They are valid in every URL. */
 const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
 
 /** Returns the mistake of a file name that is not valid in every URL; null if it is valid. */
@@ -81,7 +81,7 @@ export function openMedia({ media: all, refused }: Pick<Tree, 'media' | 'refused
     check,
     /** The files of content/media that can be used; the others were reported. */
     usable,
-    /** Maps paths in content/media to the pictures that content has used so far. */
+    /** A map from paths in content/media to the pictures that content has used so far. */
     published,
     reportUnused() {
       const remedy = 'Use the picture, or delete it. It is not published.';

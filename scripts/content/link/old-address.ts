@@ -7,7 +7,7 @@ export interface OldAddress {
   query: [key: string, value: string][];
 }
 
-/** Matches a name of letters and digits of any language, and of signs that have no special meaning on any host. */
+/** A name of letters and digits of any language, and of signs that have no special meaning on any host. */
 const PLAIN = /^[\p{L}\p{M}\p{N}._~+, -]+$/u;
 
 /** Parses an old address in any common spelling. Returns the fault of a wrong one, such as `has two question marks`. */

@@ -135,10 +135,10 @@ function onlyLink({ children: [block, ...others] }: ListItem): Link | undefined 
   return link?.type === 'link' && more.length === 0 ? link : undefined;
 }
 
-/** Matches what is between two links of a row: a comma, or a word such as “and”. */
+/** What is between two links of a row: a comma, or a word such as “and”. */
 const JOINT = /^\s*[,;،、]?\s*(?:\p{L}{1,4}\s+)?$/u;
 
-/** Lists markdown that pages do not support, by node type, with the reason and the remedy. */
+/** Markdown that pages do not support, by node type, with the reason and the remedy. */
 const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
   code: [
     'contains a code block',

@@ -5,7 +5,7 @@ import { encodeAddress, readOldAddress } from './old-address.ts';
 import { SITE_FILE } from '../model/content-files.ts';
 import type { SiteMap } from './routes.ts';
 
-/** Matches paths at which every site has a file. */
+/** Paths at which every site has a file. */
 const RESERVED =
   /^\/(?:index|404|assets(?:\/.*)?|robots\.txt|sitemap\.xml|manifest\.webmanifest|guides\.atom\.xml|favicon\.ico|icon-\d+\.png|apple-touch-icon\.png)$/;
 export const REDIRECTS_FILE = 'content/redirects.yaml';

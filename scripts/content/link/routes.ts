@@ -16,14 +16,14 @@ export interface Page {
   anchors: ReadonlySet<string> | null;
 }
 
-/** Holds pages and anchors of the site. */
+/** Pages and anchors of the site. */
 export interface SiteMap {
   pages: ReadonlyMap<string, Page>;
   /** Routes of entries that have no page, because they have ended and have `afterEnd: hold`. */
   held: ReadonlySet<string>;
   /** The English route of each page that site.yaml lists for a language, by its route there, such as `/es/about`. */
   translated: ReadonlyMap<string, string>;
-  /** Lists anchors of files that no page names. Links to these anchors are checked later, in the built pages. */
+  /** Anchors of files that no page names. Links to these anchors are checked later, in the built pages. */
   shared: ReadonlySet<string>;
   /** True if a page has a wrong or unknown route. A link to an unknown page may then lead to that page. */
   hasStray: boolean;

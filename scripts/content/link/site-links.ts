@@ -10,7 +10,7 @@ import type { DiagnosticText } from '../diagnostics.ts';
 import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
 
 const MAX_LISTED = 20;
-/** Matches extensions in addresses of older sites. Our routes have none. */
+/** Extensions in addresses of older sites. Our routes have none. */
 const FILE_ENDING = /\.(html?|php|aspx?)$/i;
 
 /** Checks a link. Returns the link to publish, or its mistake. */

@@ -3,7 +3,7 @@ import { slotOf } from '../model/content-files.ts';
 import type { Tree } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Lists files that count as used, because the build or the audit reads them. */
+/** Files that count as used, because the build or the audit reads them. */
 const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['ageCurves', 'audit', 'facts', 'redirects', 'site']);
 /** The key of `Content` by which pages show content/prices: the addresses of the files made from it. */
 const PRICES_KEY = 'priceFiles';

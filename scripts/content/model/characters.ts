@@ -2,7 +2,7 @@ import type { ParsedFile } from './compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { pointerOf } from '../json-data.ts';
 
-/** Matches invisible characters, such as zero-width and direction marks. They break search and can hide text. */
+/** Invisible characters, such as zero-width and direction marks. They break search and can hide text. */
 const INVISIBLE = new RegExp(
   [
     '[\\0-\\x08\\x0b-\\x1f\\x7f-\\x9f\\xad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f',
@@ -12,9 +12,9 @@ const INVISIBLE = new RegExp(
   'u',
 );
 
-/** Matches a whole emoji. Some, such as a family, consist of several emoji that invisible characters join. */
+/** A whole emoji. Some, such as a family, consist of several emoji that invisible characters join. */
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
-/** Matches any character of a range. Every emoji has a character of this range, so a text without one has no emoji. */
+/** Any character of a range. Every emoji has a character of this range, so a text without one has no emoji. */
 const MAY_BE_EMOJI = /[\u00a9\u00ae\u203c-\u{1faff}]/u;
 
 /** Finds the first invisible character outside emoji. Returns its index and its name, such as `U+200B`; or null. */
@@ -27,7 +27,6 @@ export function findInvisible(text: string): { index: number; name: string } | n
   return { index: found.index, name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
 }
 
-/** Lists the emoji of a text, each once. */
 export function emojiIn(text: string): string[] {
   return MAY_BE_EMOJI.test(text) ? [...new Set(text.match(EMOJI))] : [];
 }

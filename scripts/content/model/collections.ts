@@ -3,9 +3,12 @@ interface Collection {
   schema: string;
   /** The keys of an entry, such as `name`, whose texts the index and other entries may show, too. */
   listed: readonly string[];
-  /** Names the kind of section with which the index links to every entry. */
+  /** The kind of section with which the index links to every entry. */
   list: string;
-  /** Maps kinds of sections to the keys of an entry that they show. An entry may leave out a key that ends with `?`. */
+  /**
+   * A map from kinds of sections to the keys of an entry that they show. An entry may leave out a key that ends with
+   * `?`.
+   */
   shows?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -37,7 +40,7 @@ export interface Entry {
   route: string;
 }
 
-/** Matches a token for a value of an entry, such as `{entry.name}`. Shared copy of a collection has such tokens. */
+/** A token for a value of an entry, such as `{entry.name}`. Shared copy of a collection has such tokens. */
 export const ENTRY_TOKEN = /\{entry\.(\w+)\}/g;
 
 const ENTRY_FILE = /^content\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;

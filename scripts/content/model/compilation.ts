@@ -30,18 +30,18 @@ export interface Tree {
   media: MediaSource[];
   wellKnown: MediaSource[];
   downloads: MediaSource[];
-  /** Maps each route that has a `pages/<route>/+Page.tsx` to the path of that file. */
+  /** A map from each route that has a `pages/<route>/+Page.tsx` to the path of that file. */
   pages: Map<string, string>;
   readFont(file: string): FontCharacters;
   /** The text of each code file in pages/ and renderer/. A content file counts as used if the code names it. */
   code: string[];
-  /** Lists content files that are missing or could not be read as text. They have been reported. */
+  /** Content files that are missing or could not be read as text. They have been reported. */
   unreadable: SourceFile[];
-  /** Lists paths of files with a mistake that was reported while the files were read. */
+  /** Paths of files with a mistake that was reported while the files were read. */
   refused: ReadonlySet<string>;
 }
 
-/** Maps each JSON pointer to four offsets: start and end of its value and of its key. */
+/** A map from each JSON pointer to four offsets: start and end of its value and of its key. */
 export type Offsets = Record<string, readonly [number, number, number, number]>;
 
 /** A part of markdown to resolve: a text with tokens, the address of a link, or the path of a picture. */
@@ -65,7 +65,7 @@ export interface Body {
 
 /** The parsed data of a content file, with the position of each value. */
 export interface ParsedFile extends SourceFile {
-  /** Names the schema's file, such as `site.schema.json`; null if the first line names no existing schema. */
+  /** The schema's file, such as `site.schema.json`; null if the first line names no existing schema. */
   schema: string | null;
   data: unknown;
   /** The text below the front matter; null for YAML. */
@@ -173,12 +173,14 @@ export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'
 /** The translation of a sentence, or of a block of markdown, with its English text. */
 export interface TranslatedText {
   file: string;
-  /** Points to the pair of an English sentence and its translation, or to a block of markdown, such as `/body/0`. */
+  /**
+   * The pointer of the pair of an English sentence and its translation, or to a block of markdown, such as `/body/0`.
+   */
   pointer: string;
   place: Place;
   english: string;
   text: string;
-  /** Lists routes of the translated pages that need the text, such as `/es/quote`. */
+  /** Routes of the translated pages that need the text, such as `/es/quote`. */
   routes: string[];
 }
 
@@ -199,16 +201,16 @@ export interface TranslatedSite {
 export interface Compilation extends Omit<Linked, 'files'> {
   /** The content, deep-frozen; null if there is any error. */
   content: Content | null;
-  /** Lists errors and warnings, sorted by file and line. */
+  /** Errors and warnings, sorted by file and line. */
   diagnostics: Diagnostic[];
-  /** Maps paths of files to their texts, from which messages quote lines. */
+  /** A map from paths of files to their texts, from which messages quote lines. */
   sources: Map<string, string>;
   languages: TranslatedSite[];
-  /** Maps each file of translations to the set of all sentences in it and in its English file. */
+  /** A map from each file of translations to the set of all sentences in it and in its English file. */
   translations: Map<string, Set<string>>;
   /** Every content file with its data, for later checks of single values. */
   files: LinkedFile[];
-  /** Lists files to publish unchanged below /.well-known/. */
+  /** Files to publish unchanged below /.well-known/. */
   wellKnown: MediaSource[];
 }
 
@@ -235,7 +237,6 @@ export type KeepProse = (
   make: (told: Report) => LinkedProse,
 ) => LinkedProse;
 
-/** An entry of a collection, with its file. */
 export interface EntryFile extends Entry {
   file: CheckedFile;
 }

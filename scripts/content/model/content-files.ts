@@ -1,12 +1,12 @@
 import { entryOf, isCollection } from './collections.ts';
 
-/** Locates the data of a content file in `Content`. For an entry, `key` is collection and slug: `states/ohio`. */
+/** The place of the data of a content file in `Content`. For an entry, `key` is collection and slug: `states/ohio`. */
 export interface Slot {
   in: 'root' | 'pages' | 'prose' | 'prices' | 'list' | 'collection';
   key: string;
 }
 
-/** Names the schema of pages that list their sections and need no code. `Content.pages` holds them by route. */
+/** The schema of pages that list their sections and need no code. `Content.pages` holds them by route. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
 /** The files that every site needs, with their schemas. An agency may delete the file of any other page. */
@@ -31,7 +31,7 @@ interface OptionalContent {
   shownBy?: readonly string[];
 }
 
-/** Maps keys of `Content` to the files and folders that a site may leave out. */
+/** A map from keys of `Content` to the files and folders that a site may leave out. */
 export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
   ageCurves: yamlFile('age-curves'),
   carriers: { ...yamlFile('carriers'), none: { rows: [] }, shownBy: ['carriers'] },
@@ -92,13 +92,13 @@ export const QUOTE_FILE = 'content/pages/quote.yaml';
 
 export const MARKETPLACE_FILE = 'content/marketplace.yaml';
 
-/** Names the folder of files to download. A file is published unchanged below `/files/` if a page links to it. */
+/** The folder of files to download. A file is published unchanged below `/files/` if a page links to it. */
 export const DOWNLOADS_FOLDER = 'content/files/';
 
 /** The beginning of the address of each file to download. */
 export const DOWNLOADS_ROUTE = '/files/';
 
-/** Names the folder of files that are published unchanged below /.well-known/. */
+/** The folder of files that are published unchanged below /.well-known/. */
 export const WELL_KNOWN_FOLDER = 'content/well-known/';
 
 /** Converts a path to one that is valid in every URL: `Über uns/My Photo.SVG` becomes `uber-uns/my-photo.svg`. */

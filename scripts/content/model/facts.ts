@@ -38,10 +38,10 @@ export function factsIn(files: readonly CheckedFile[]): Fact[] {
   return [...tables, ...facts];
 }
 
-/** Lists keys of a source document. A fact, table or entry that names the document may set these keys differently. */
+/** Keys of a source document. A fact, table or entry that names the document may set these keys differently. */
 const BACKING_KEYS = ['asOf', 'verifiedOn', 'owner', 'expires', 'sample'] as const;
 
-/** Maps the names of the source documents in facts.yaml to the documents. */
+/** A map from the names of the source documents in facts.yaml to the documents. */
 export type Sources = ReadonlyMap<string, JsonRecord>;
 
 /** Returns the source documents of facts, by name. They are the records in `sources` of facts.yaml. */

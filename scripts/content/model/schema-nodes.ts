@@ -17,7 +17,6 @@ export function schemasAt(byName: Map<string, JsonRecord>, name: string, pointer
   return nodes.map((node) => node.schema);
 }
 
-/** Returns the keys that the schemas of a value declare. */
 export function knownKeys(schemas: JsonRecord[]): string[] {
   return [...new Set(schemas.flatMap((schema) => entriesAt(schema, '/properties').map(([key]) => key)))];
 }

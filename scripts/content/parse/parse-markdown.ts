@@ -5,7 +5,10 @@ import { unified } from 'unified';
 import type { ParsedFile, Question } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Replaces `\{` while markdown is parsed, because the parser would remove the backslash. Has the length of `\{`. */
+/**
+ * The stand-in for `\{` while markdown is parsed, because the parser would remove the backslash. Has the length of
+ * `\{`.
+ */
 export const ESCAPED_BRACE = '\ue000\ue001';
 
 const OPENING = /^---[ \t]*\n/;

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { compareText } from '../compare-text.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
-/** Matches names of files that editors, office programs and systems leave behind, which `.gitignore` lists, too. */
+/** Names of files that editors, office programs and systems leave behind, which `.gitignore` lists, too. */
 const LEFT_BEHIND =
   /^(\.|#.*#$|~\$|thumbs\.db$|desktop\.ini$|__macosx$|4913$)|(~|___jb_(tmp|old)___|\.(sw[a-p]|orig|rej|bak|tmp))$/i;
 

@@ -140,7 +140,7 @@ function readFolder(root: string, folder: string, paths: readonly string[], repo
 }
 
 interface ReadFile extends SourceFile {
-  /** Is false if the file could not be read as text. Its mistake has been reported. */
+  /** False if the file could not be read as text. Its mistake has been reported. */
   isText: boolean;
 }
 

@@ -7,7 +7,7 @@ import { knownKeys, schemasAt } from '../model/schema-nodes.ts';
 
 /** The message for an error of Ajv in plain words. `reason` is written after the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
-  /** Selects whether the message marks the key or the value. If left out, it marks the value. */
+  /** The part that the message marks. If left out, it marks the value. */
   part?: 'key' | 'value';
   fix?: Deletion;
 }
@@ -22,7 +22,7 @@ interface Context {
   file: ParsedFile;
 }
 
-/** Lists rules for which `errorHint` is not the remedy, because the format of the value is not the problem. */
+/** Rules for which `errorHint` is not the remedy, because the format of the value is not the problem. */
 const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key', 'length']);
 
 /**
@@ -142,7 +142,10 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : 'a group of keys';
 }
 
-/** Maps the end of a size keyword to the unit that the keyword counts: `minLength` and `maxLength` count characters. */
+/**
+ * A map from the end of a size keyword to the unit that the keyword counts: `minLength` and `maxLength` count
+ * characters.
+ */
 const COUNTED: Record<string, [one: string, many: string]> = {
   Length: ['character', 'characters'],
   Items: ['entry', 'entries'],
@@ -192,7 +195,7 @@ function describeFormat(value: unknown): { reason: string; remedy?: string } {
   return { reason: `is ${show(value)}, which does not match the required format` };
 }
 
-/** Maps each keyword of JSON Schema to the function that writes its message. */
+/** A map from each keyword of JSON Schema to the function that writes its message. */
 const MESSAGES: Readonly<Record<string, Describe>> = {
   type: wrongType,
   required: ({ error: { params } }) => ({

@@ -10,13 +10,13 @@ import type { Diagnostic, Report } from '../diagnostics.ts';
 
 /** The schemas of a project, and checks data against them. */
 export interface SchemaSet {
-  /** Maps file names to parsed schemas. Leaves out broken schemas. */
+  /** A map from file names to parsed schemas. Leaves out broken schemas. */
   byName: Map<string, JsonRecord>;
   /** Checks data against a schema, and lists the role of each string. Returns null if a needed schema is broken. */
   check(name: string, data: unknown, report: Report): { errors: ErrorObject[]; roles: RoleUse[] } | null;
 }
 
-/** Caches the last schemas that were loaded, because compiling them takes long. */
+/** The last schemas that were loaded, because compiling them takes long. */
 let last: { key: string; schemas: SchemaSet; isSound: boolean } | undefined;
 
 /** Parses the schemas and reports the broken ones. A schema is compiled only when a file first needs it. */
@@ -156,7 +156,7 @@ function createAjv(
   return ajv;
 }
 
-/** Matches a text with a token. It is as long as the text that replaces the token, so it is measured once linked. */
+/** A text with a token. It is as long as the text that replaces the token, so it is measured once linked. */
 const WITH_TOKEN = /\{[^{}]*\}/;
 
 /** Creates a check of the length of a text in code points, which also collects the limit. */

@@ -8,7 +8,7 @@ import type { CheckedFile, ParsedFile } from '../model/compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { pointerOf } from '../json-data.ts';
 
-/** Limits the mistakes to report for one file. More mistakes usually have the same cause, and take long to describe. */
+/** The most mistakes to report for one file. More mistakes usually have the same cause, and take long to describe. */
 const MAX_REPORTED = 20;
 
 /** Validates a file against its schema, and adds the roles of its strings. Reports each mistake once. */
@@ -67,7 +67,7 @@ function faultPointer({ instancePath, propertyName, params }: ErrorObject): stri
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
 }
 
-/** Lists keywords by priority. Of several errors at one place, only the one with the first keyword is reported. */
+/** Keywords by priority. Of several errors at one place, only the one with the first keyword is reported. */
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
 
 function rank({ keyword }: ErrorObject): number {

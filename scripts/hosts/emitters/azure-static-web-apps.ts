@@ -12,7 +12,7 @@ import { withoutSlash } from '../rules-files.ts';
 import { type Site, withoutFragment } from '../site-description.ts';
 
 const CONFIG = 'staticwebapp.config.json';
-/** Limits the size of the configuration file. Azure rejects a larger one. */
+/** The largest size of the configuration file. Azure rejects a larger one. */
 const MAX_CONFIG_BYTES = 20_000;
 
 export const host: Emitter = {

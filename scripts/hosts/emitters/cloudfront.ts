@@ -102,7 +102,7 @@ function redirect(to, status) {
 `;
 }
 
-/** Lists headers that CloudFront accepts in fields of `SecurityHeadersConfig`, but not as custom headers. */
+/** Headers that CloudFront accepts in fields of `SecurityHeadersConfig`, but not as custom headers. */
 const NAMED_FIELDS = [
   'Content-Security-Policy',
   'Strict-Transport-Security',

@@ -8,7 +8,7 @@ import { UsageError } from '../../lib/usage-error.ts';
 
 export interface RawResponse {
   status: number;
-  /** Maps header names in lowercase to values. */
+  /** A map from header names in lowercase to values. */
   headers: Map<string, string>;
   body: Buffer;
 }

@@ -7,11 +7,11 @@ import { send, type RawResponse } from './ask.ts';
 import { rewriterOf } from './rewritten.ts';
 import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
-/** Limits how long caches may store a redirect, so that a wrong one is gone within a day. */
+/** The longest time that caches may store a redirect, so that a wrong one is gone within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
 
 export interface SiteCheck {
-  /** Names the server, such as `https://www.example.com`. */
+  /** The server, such as `https://www.example.com`. */
   origin: string;
   site: Site;
   exceptions: Exception[];

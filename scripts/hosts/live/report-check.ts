@@ -4,9 +4,9 @@ import { styleText } from 'node:util';
 import { REQUEST_GROUPS, type Host, type RequestGroup } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
-/** Limits the lines for each group of requests. The report only counts further lines. */
+/** The most lines for each group of requests. The report only counts further lines. */
 const MAX_LINES = 4;
-/** Limits the lines about files of another build. Many are useful, because they show which part was not deployed. */
+/** The most lines about files of another build. Many are useful, because they show which part was not deployed. */
 const MAX_PAGES = 30;
 
 /** Explains how to fix wrong answers in groups that are not in `REMEDIES`. */

@@ -9,7 +9,7 @@ export interface Case extends RawRequest {
   group: RequestGroup;
   /** The right answers; any one of them is enough. */
   wanted: readonly Answer[];
-  /** Names the group that the answer's Cache-Control header belongs to. */
+  /** The group that the answer's Cache-Control header belongs to. */
   cache: CacheGroup;
 }
 
@@ -18,7 +18,6 @@ export type CacheGroup = Extract<RequestGroup, `cacheOf${string}`>;
 const OK: Answer[] = [{ status: 200 }];
 const MISSING: Answer[] = [{ status: 404 }];
 
-/** Lists all requests for a site. */
 export function requestTable(site: Site): Case[] {
   return [
     ...published(site),
@@ -29,7 +28,6 @@ export function requestTable(site: Site): Case[] {
   ];
 }
 
-/** Lists requests for pages and files that exist. */
 function published({ home, pages, rootFiles, assets }: Site): Case[] {
   const ok = { group: 'page', wanted: OK, cache: 'cacheOfPages' } as const;
   return [

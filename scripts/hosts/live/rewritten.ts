@@ -2,7 +2,7 @@
 
 import { attribute, childrenOf, elements, parseHtml, textOf, type Node } from '../../html/tree.ts';
 
-/** Matches code that Cloudflare adds for email obfuscation, Rocket Loader and analytics. */
+/** Code that Cloudflare adds for email obfuscation, Rocket Loader and analytics. */
 const MARKS = /\/cdn-cgi\/|__cf_email__|data-cfemail|rocket-loader|static\.cloudflareinsights\.com/;
 
 /**

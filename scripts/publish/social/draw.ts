@@ -86,7 +86,7 @@ export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictur
   });
 }
 
-/** Maps the file names of app icons to their width in pixels. The icons are square. */
+/** A map from the file names of app icons to their width in pixels. The icons are square. */
 const APP_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
 /** The area of the logo in an icon of width 1. It has a margin, because phones may cut the icon to a circle. */
 const APP_ICON_MARK: Box = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 };

@@ -7,16 +7,16 @@ import { hashOf } from '../../lib/hash.ts';
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { Typeface } from '../../../schemas/types.ts';
 
-/** Names the folder of cached results, relative to the project's root. */
+/** The folder of cached results, relative to the project's root. */
 const CACHE = '.build/cache';
-/** Names the folder of fonts converted for the rasterizer, relative to the project's root. */
+/** The folder of fonts converted for the rasterizer, relative to the project's root. */
 const UNPACKED_FONTS = '.build/fonts';
 /** The font weight of titles in pictures: that of the site's headings (`display-font` in _tokens.scss). */
 const HEADING_WEIGHT = 600;
 
 /** Converts SVG to pixels, with one font file and none of the computer's fonts. */
 export interface Rasterizer {
-  /** Identifies the programs and the font. It changes when an SVG may be drawn differently. */
+  /** The mark of the programs and the font. It changes when an SVG may be drawn differently. */
   version: string;
   /** Draws an SVG at its own size, or `width` pixels wide. */
   draw(svg: string, width?: number): RenderedImage;

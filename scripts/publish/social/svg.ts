@@ -1,4 +1,4 @@
-/** Holds SVG markup to insert into another SVG. It fills a box of `width` and `height` with its corner at 0, 0. */
+/** SVG markup to insert into another SVG. It fills a box of `width` and `height` with its corner at 0, 0. */
 export interface Picture {
   markup: string;
   width: number;
@@ -18,7 +18,6 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Returns an SVG document that contains `parts`. */
 export function svgOf(width: number, height: number, parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }

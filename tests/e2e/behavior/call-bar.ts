@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
-/** Selects the bar with buttons at the bottom of a phone's screen. Some pages have none. */
+/** The bar with buttons at the bottom of a phone's screen. Some pages have none. */
 export const BUTTONS = '.call-bar > [role="group"]';
-/** Selects buttons of the hero and the closing band. The bar must be hidden while one of them is in view. */
+/** Buttons of the hero and the closing band. The bar must be hidden while one of them is in view. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
 /** Requires the bar only on pages on which a visitor can scroll more than this many pixels. */

@@ -19,7 +19,6 @@ interface Kept {
   coverageInfo?: Record<string, string | number>;
 }
 
-/** Creates an initial draft in which these values are replaced. */
 export function draft({ currentStep = 1, personalInfo = {}, coverageInfo = {} }: Kept = {}) {
   const { data } = INITIAL_DRAFT;
   return {

@@ -21,7 +21,7 @@ export const SEASON = federal
   ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes, 'en-US'))}${seasons.openNote}`
   : `${seasons.ownDates}${seasons.ownDatesNote}`;
 
-/** Names one state of each kind that gets its own answer. Undefined if the agency has no license in such a state. */
+/** One state of each kind that gets its own answer. Undefined if the agency has no license in such a state. */
 export const PLACES = {
   usual: (federal ?? placeWhere((code) => limits[code] === undefined))?.name,
   withoutMedicaid: placeWhere((code) => limits[code]?.upTo === 0)?.name,

@@ -7,7 +7,7 @@ const { label, open, close } = content.interface.navigation;
 const { items } = content.navigation.header;
 const first = items.find((entry) => entry.items !== undefined) ?? { name: '', path: '', items: [] };
 
-/** Names the entry of the header that has sub-items. */
+/** The entry of the header that has sub-items. */
 export const GROUP = { name: first.name, path: first.path };
 /** The links in the dropdown of `GROUP`. The first leads to the page of the entry itself. */
 export const SUB_ITEMS = [{ ...GROUP, name: first.all ?? first.name }, ...(first.items ?? [])];
@@ -35,7 +35,6 @@ export function menuOf(page: Page) {
     close: closeButton,
     hydrated,
     header: page.getByRole('banner'),
-    /** Finds the button that opens the sub-items. */
     group: nav.getByRole('button', { name: GROUP.name }),
     subItems: nav.getByRole('list').getByRole('list').getByRole('link'),
     link: (name: string) => nav.getByRole('link', { name, exact: true }),

@@ -8,7 +8,7 @@ import { expectSound } from './sound.ts';
 const { id, coverage, conditions, answers } = needed(sectionsOf(content.pages, 'subsidyCheck')[0]);
 const { route } = needed(lists.find(({ sections }) => sections.some((each) => 'subsidyCheck' in each)));
 const place = PLACES.usual;
-/** Is twice the poverty level of two people. */
+/** Twice the poverty level of two people. */
 const income = String(2 * (POVERTY + LAW.poverty.further));
 
 test.beforeEach(async ({ page }) => {

@@ -17,7 +17,7 @@ const milestones = (page: Page) =>
   island(page)
     .getByRole('listitem')
     .filter({ has: page.locator('h3') });
-/** Selects elements that are visible only at other widths, and closed folds such as the team’s stories. */
+/** Elements that are visible only at other widths, and closed folds such as the team’s stories. */
 const ELSEWHERE =
   '.fold > summary, .fold:not([open]), .fold :is(h2, h3, h4), .call-bar, .contents-row, [data-season], .buttons';
 /** Returns true if the lessons of a box are visible, and not only the control that opens them. */

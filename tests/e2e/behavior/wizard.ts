@@ -28,7 +28,7 @@ export const STEP_2_TITLE = (COPY.title ?? '')
   .replace('{of}', '2')
   .replace('{name}', step2.heading);
 
-/** Maps choices of step 1 to the titles of their cards. */
+/** A map from choices of step 1 to the titles of their cards. */
 export const CARDS = {
   health: titleOf('health'),
   life: titleOf('life'),
@@ -68,12 +68,10 @@ export function wizardOf(page: Page) {
     clear: button(buttons.clear),
     status: island.locator('form').getByRole('status'),
     step1Heading: page.getByRole('heading', { name: step1.question ?? step1.healthQuestion }),
-    /** Finds an optional question. */
     select: (name: FieldName) =>
       island.getByRole('combobox', { name: `${step2.selects[name]?.label} ${COPY.optional}` }),
     /** Finds the message below a field or a question. */
     error: (name: FieldName) => page.locator(`#quote-${name}-error`),
-    /** The links of the error summary. */
     problems: () => summary.getByRole('link').allTextContents(),
 
     /** Opens the page and waits for React. */

@@ -19,9 +19,9 @@ import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHARED = ['schemas', 'pages', 'renderer'];
 
-/** Describes what all tests of a worker share: a smaller site with made-up texts for its pages, and cached results. */
+/** What all tests of a worker share: a smaller site with made-up texts for its pages, and cached results. */
 interface Prepared {
-  /** Holds content/ and dist/ with few entries, only English, and no approvals. */
+  /** A folder with content/ and dist/: few entries, only English, and no approvals. */
   folder: string;
   work: Store;
 }
@@ -88,7 +88,6 @@ export class TestDesk {
     writeFileSync(file, change(before));
   }
 
-  /** Reads the decisions of content/approved. */
   decisions() {
     return readDecisions(this.root).decisions;
   }

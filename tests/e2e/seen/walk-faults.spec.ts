@@ -16,7 +16,7 @@ const TIMEOUT_MS = 120_000;
 /** A shorter wait than in a real walk, because some requests never get an answer. */
 const PATIENCE_MS = 5_000;
 
-/** Maps routes to pages that cannot be read, with the expected message. */
+/** A map from routes to pages that cannot be read, with the expected message. */
 const FAULTY: Record<string, { page: string; fault: RegExp }> = {
   '/waits': {
     page: '<script>fetch("/never?q=1")</script>',
@@ -71,7 +71,7 @@ test('names a page that cannot be read, and the reason', async ({ browser }) => 
   close();
 });
 
-/** Lists pages that try to navigate away while they are read, with the target. Each must still be read. */
+/** Pages that try to navigate away while they are read, with the target. Each must still be read. */
 const LEADING: Record<string, [page: string, to: string]> = {
   '/assigns': ['<script>location.assign("/other?name=x")</script>', '/other?name=x'],
   '/replaces': [

@@ -7,9 +7,9 @@ const TABLET = { width: 768, height: 900 };
 /** A check of how a page looks. */
 interface Drawing {
   what: string;
-  /** Limits the check to one project; left out to run in each. */
+  /** The only project in which to check; left out to check in each. */
   only?: 'phone' | 'desktop';
-  /** Limits the check to the sample: with other typefaces, lines end in different places. */
+  /** True to check only the sample: with other typefaces, lines end in different places. */
   ofSample?: true;
   /** The size of the window; if left out, that of the project applies. */
   size?: { width: number; height: number };

@@ -34,15 +34,15 @@ const FIRST_TRANSLATION = ROUTES.find(
 );
 /** The width at which the bar of a phone is tested. */
 const BAR_WIDTH = 320;
-/** Limits the height of the sample's pages at the width of a phone, in pixels. */
+/** The limit of the height of the sample's pages at the width of a phone, in pixels. */
 const MOST_HEIGHT = 7500;
-/** Allows more height for other languages, whose texts are longer. */
+/** The most height for other languages, whose texts are longer. */
 const MOST_HEIGHT_TRANSLATED = 8000;
 /** The least height of a click target in px: 24 by WCAG 2.5.8, more for thumbs. Links in text are exempt. */
 const TARGET = { desktop: 24, phone: 40 };
 /**
- * Limits the cumulative layout shift. Google rates 0.1 as good. The sample's typefaces cause a tenth of that; others
- * may add a line break.
+ * The limit of the cumulative layout shift. Google rates 0.1 as good. The sample's typefaces cause a tenth of that;
+ * others may add a line break.
  */
 const MOST_SHIFT = IS_SAMPLE ? 0.01 : 0.1;
 /** Returns how many sheets of paper a page may need in print. Only two kinds of pages have a limit. */
@@ -51,12 +51,12 @@ const mostSheets = (route: string) => {
   return route.startsWith('/guides/') && IS_SAMPLE ? 2 : Infinity;
 };
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
-/** Selects links that lead elsewhere, such as those of the header, the closing band and the footer. */
+/** Links that lead elsewhere, such as those of the header, the closing band and the footer. */
 const NAVIGATION =
   '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-season], .call-to-action, .call-bar, footer details:has(.footer__links)';
-/** Selects the section of a guide that links to others. */
+/** The section of a guide that links to others. */
 const OTHER_GUIDES = 'main div > section:has(a[href*="/guides/"])';
-/** Selects elements that are useless on paper, because they need a script, a choice or a click. */
+/** Elements that are useless on paper, because they need a script, a choice or a click. */
 const NOT_PRINTED = `[hidden], .doors, .life-tower, button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
 /** The one page on which the footer is tested. All pages have the same footer. */

@@ -9,7 +9,7 @@ const site: { routes: string[] } = JSON.parse(
 /** The published routes, with one entry of each collection. */
 export const ROUTES: readonly string[] = sampledRoutes(site.routes);
 
-/** Lists pages whose kinds of sections are all on earlier pages, too. One template draws all these pages. */
+/** Pages whose kinds of sections are all on earlier pages, too. One template draws all these pages. */
 export const SAME_AGAIN: readonly string[] = lists
   .filter(({ sections }, index) => {
     const before = lists.slice(0, index).flatMap((page) => page.sections.flatMap(Object.keys));
@@ -21,7 +21,7 @@ export const SAME_AGAIN: readonly string[] = lists
 export const isTranslated = (route: string): boolean =>
   compilation.languages.some(({ code }) => route === `/${code}` || route.startsWith(`/${code}/`));
 
-/** Lists one English page for every template and kind of section. Other pages differ only in words. */
+/** One English page for every template and kind of section. Other pages differ only in words. */
 export const TEMPLATES: readonly string[] = ROUTES.filter(
   (route) => !SAME_AGAIN.includes(route) && !isTranslated(route),
 );

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Describes elements that moved, and their share of the window. */
+/** Elements that moved, and their share of the window. */
 interface Shift {
   value: number;
   of: string[];

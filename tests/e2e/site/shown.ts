@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Selects error messages that are hidden until the script of a tool fails. */
+/** Error messages that are hidden until the script of a tool fails. */
 export const FAILURES = '[data-load-on-use]:not([data-failed]) > [role="alert"]';
 
 /** Lists texts that would be pale on white paper, where backgrounds are not printed. */

@@ -6,11 +6,11 @@ import { FAILURES, unseenTexts } from './shown.ts';
 test.use({ javaScriptEnabled: false });
 
 /**
- * Selects elements that may be hidden without scripts: answers, which visitors can still open, and features that need a
- * script. A text replaces these features.
+ * Elements that may be hidden without scripts: answers, which visitors can still open, and features that need a script.
+ * A text replaces these features.
  */
 const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard__buttons, .wizard__privacy, [data-days-left], [data-load-on-use] form`;
-/** Selects elements that only phones hide: their content is elsewhere on the page, or a row has no room for them. */
+/** Elements that only phones hide: their content is elsewhere on the page, or a row has no room for them. */
 const PHONE_ONLY =
   '.hero p:has(+ h1), .hero .check-list, .aside, .doors span + span, [data-season] :is(i, a)';
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type FullConfig, type Locator, type Page } from 'playwright/test';
 import { content } from '../../content.ts';
 
-/** Describes how a computer draws text. Screenshots of two computers can only be compared if this is equal. */
+/** The way in which a computer draws text. Screenshots of two computers can only be compared if this is equal. */
 interface Rendering {
-  /** Names the agency in the pictures. */
+  /** The agency in the pictures. */
   brand: string;
   platform: string;
-  /** Maps each font weight in the pictures to the width of a line, in hundredths of a pixel. */
+  /** A map from each font weight in the pictures to the width of a line, in hundredths of a pixel. */
   lineWidths: Record<string, number>;
 }
 

@@ -17,7 +17,7 @@ import { createFact, createSite, type Parts, sentence, loadTrainedRules } from '
 /** A site to try a rule on, as written in a file of checks/. */
 interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'lines' | 'before'> {
   case?: string;
-  /** Holds one sentence of the home page, or maps ids of texts to copy. */
+  /** One sentence of the home page, or maps ids of texts to copy. */
   copy?: string | Record<string, string>;
   facts?: Record<string, Partial<AuditFact>>;
   /** The HTML of the home page, or maps routes to HTML. */
@@ -25,7 +25,6 @@ interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'lines' | 'befor
   /** The lines of the home page, as they are and as they were approved. */
   lines?: string[];
   before?: string[];
-  /** The rows of a file of content/approved/. */
   rows?: string;
   /** The expected findings: their messages, or some of their fields. */
   finds: (string | Partial<Finding>)[];

@@ -15,7 +15,6 @@ export function page(name: string, lines: readonly string[], parts: Partial<Page
   return { name, title: name, language: undefined, home, lines: lines.map((each) => line(each)), ...parts };
 }
 
-/** Approves pages as they are. */
 export function approve(now: readonly Page[], approved: ApprovedPages = new Map()): ApprovedPages {
   const { changes } = listEntries({ approved, now });
   return merged(approved, patchPages({ approved, now, changes, on: '2026-11-20' }));

@@ -22,7 +22,6 @@ function siteOf(lines: readonly Page[], settings: Partial<ReviewSite['settings']
   };
 }
 
-/** Makes a line of a file, which may name facts. */
 function lineOf(text: string, file: string, pointer: string, tokens: string[] = []): SiteLine {
   return { ...line(text), origins: [{ file, pointer, line: 3, column: 1, tokens }] };
 }

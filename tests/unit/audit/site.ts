@@ -32,16 +32,14 @@ export function loadTrainedRules(): Rule[] {
 
 /** A made-up site. All parts are optional. */
 export interface Parts {
-  /** Maps `file#pointer` to raw copy, with tokens. */
+  /** A map from `file#pointer` to raw copy, with tokens. */
   copy?: Record<string, string>;
-  /** Replaces the default facts in `FACTS`. */
+  /** The facts in place of those in `FACTS`. */
   facts?: AuditFact[];
-  /** Maps routes to HTML. */
   pages?: Record<string, string>;
   scripts?: Record<string, string>;
   testimonials?: AuditTestimonial[];
   samples?: Sample[];
-  /** The ids of approved sentences. */
   approved?: string[];
   approvedBy?: string;
   /** Pages of lines, as they are and as they were approved; left out, there are none. */
@@ -52,11 +50,11 @@ export interface Parts {
   faults?: Finding[];
   /** Spanish translations. Missing fields get made-up values. */
   translations?: (Partial<Translation> & Pick<Translation, 'text' | 'en'>)[];
-  /** Lists routes of translated pages that are left out until all their sentences are translated. */
+  /** Routes of translated pages that are left out until all their sentences are translated. */
   leftOut?: string[];
   /** What a build prints of them. */
   notes?: string[];
-  /** Maps routes of pages that are not in English to their language. */
+  /** A map from routes of pages that are not in English to their language. */
   languages?: Record<string, string>;
   /** Words that nobody can perceive, by route. */
   hidden?: Record<string, string[]>;

@@ -14,10 +14,10 @@ export const HAS_STATES = existsSync('content/pages/states.yaml');
 export const OHIO = entry('OH', 'Ohio', 'Hospitals sign with one insurer each.');
 const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
 
-/** Maps paths to files; null deletes a file. */
+/** A map from paths to files; null deletes a file. */
 export type Changes = Record<string, string | null>;
 
-/** Caches parsed files for all copies of the project, because each compilation reads all content. */
+/** Parsed files for all copies of the project, because each compilation reads all content. */
 const unchanged = createUnchanged();
 
 /**

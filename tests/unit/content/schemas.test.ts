@@ -7,7 +7,7 @@ const SCHEMAS = new Map(
     .filter((name) => name.endsWith('.schema.json'))
     .map((name): [string, JsonRecord] => [name, JSON.parse(readFileSync(`schemas/${name}`, 'utf8'))]),
 );
-/** Names the schema that lists the kinds of sections. Each kind has its own file, even if nothing else uses it. */
+/** The schema that lists the kinds of sections. Each kind has its own file, even if nothing else uses it. */
 const KINDS = 'page-section.schema.json';
 
 interface Property {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, shortMessages } from './tree.ts';
 
-/** Returns the messages for a home page with these lines. */
 function home(...lines: string[]): string[] {
   return shortMessages({
     'content/pages/home.yaml': page('/', ['title: Home {families}', ...lines].join('\n')),

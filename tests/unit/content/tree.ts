@@ -9,7 +9,7 @@ import { parseFile } from '../../../scripts/content/parse/parse.ts';
 import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Maps paths to the content of files. Objects are written as JSON. Null deletes a file of the base tree. */
+/** A map from paths to the content of files. Objects are written as JSON. Null deletes a file of the base tree. */
 export type Files = Record<string, string | Buffer | object | null>;
 
 const textSchema = {
@@ -155,7 +155,6 @@ function createTree(): string {
   return writeTree();
 }
 
-/** Returns all messages for the content in a folder. */
 function messagesIn(root: string): string {
   const { diagnostics, sources } = compile(root);
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;
@@ -209,7 +208,6 @@ export function yaml(schema: string, text: string, up = '..'): string {
   return `# yaml-language-server: $schema=${up}/schemas/${schema}.schema.json\n${text}`;
 }
 
-/** Returns the text of a file in content/pages/. */
 export function page(route: string, text: string): string {
   return yaml('page', `route: ${route}\n${text}\n`, '../..');
 }

@@ -27,7 +27,6 @@ const CASES = readCases<{
 
 const WORDS = { lang: 'en-US', title: 'Moved & gone', link: 'Go on' };
 
-/** Returns redirects from these addresses to /about. */
 const leading = (...froms: string[]) => froms.map((from) => ({ from, to: '/about', status: 301 as const }));
 
 /** Redirects to a section of a page, for every query and for one. */

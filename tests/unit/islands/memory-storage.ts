@@ -1,4 +1,3 @@
-/** Creates a Storage in memory with these items. */
 export function createMemoryStorage(initial: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(initial));
   return {

@@ -9,7 +9,7 @@ import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { content } from '../../content.ts';
 import { INITIAL_FORM } from './arbitraries.ts';
 
-/** Lists fields that the tests add to WIZARD_FIELDS. The form must render each without changes of code. */
+/** Fields that the tests add to WIZARD_FIELDS. The form must render each without changes of code. */
 const ADDED = {
   deductible: { step: 2, choices: ['low', 'high'], askedFor: { healthPlanType: 'private' } },
   language: { step: 2, choices: ['en', 'es'], rules: [{ message: 'language', check: 'given' }] },

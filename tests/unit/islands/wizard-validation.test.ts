@@ -5,7 +5,7 @@ import { isComplete, validateStep } from '../../../renderer/islands/wizard/valid
 import { isPhone, isZipCode } from '../../../schemas/wizard-fields.ts';
 import { INITIAL_FORM } from './arbitraries.ts';
 
-/** Is empty, so each error's message is its key. tests/built/specification-parts.test.ts tests the words. */
+/** No messages, so each error's message is its key. tests/built/specification-parts.test.ts tests the words. */
 const MESSAGES = {};
 const COMPLETE: Answers = {
   ...NO_ANSWERS,

@@ -20,9 +20,9 @@ import { content as all, IS_SAMPLE } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
 const DRAWING_MS = 60_000;
-/** Limits the size of a picture, which only crawlers load. The strictest network refuses more than 300 kB. */
+/** The largest size of a picture, which only crawlers load. The strictest network refuses more than 300 kB. */
 const MAX_BYTES = 120_000;
-/** Limits how much a color value (0 to 255) may differ between a card in layers and the same card in one piece. */
+/** The most by which a color value (0 to 255) may differ between a card in layers and the same card in one piece. */
 const UNSEEN = 20;
 const SQUARE = { markup: '<path fill="#c4452f" d="M0 0h10v10H0z"/>', width: 10, height: 10 };
 

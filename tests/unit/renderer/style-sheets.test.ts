@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-/** Maps names of Sass maps in _tokens.scss to the functions with which style sheets read their tokens. */
+/** A map from names of Sass maps in _tokens.scss to the functions with which style sheets read their tokens. */
 const LOOK_UPS: Record<string, string> = {
   spaces: 'space',
   types: 'size',

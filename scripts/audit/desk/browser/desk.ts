@@ -16,7 +16,7 @@ interface Answer {
   page: string;
 }
 
-/** Maps each action that needs a note to the hint and the button label of the dialog that asks for the note. */
+/** A map from each action that needs a note to the hint and the button label of the dialog that asks for the note. */
 const WORDS: Record<string, readonly [hint: string, send: string]> = {
   'send back': ['Why? The author reads this.', 'Send back'],
   answer: ['Your answer. The reviewer reads it beside the reason.', 'Answer'],

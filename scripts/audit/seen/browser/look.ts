@@ -1,10 +1,10 @@
 /** Runs in a page, separate from its scripts. Finds the words that nobody can perceive. */
 import type { HiddenWords } from '../hidden-page.ts';
 
-/** Limits words to this many characters. */
+/** The most characters of words. */
 const LONG = 1000;
 
-/** Selects elements whose text does not count as words of the page, such as scripts. */
+/** Elements whose text does not count as words of the page, such as scripts. */
 const NO_WORDS = 'svg, script, style, template, noscript, option';
 
 function wordsOf(node: Node): string {
