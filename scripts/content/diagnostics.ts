@@ -23,9 +23,9 @@ export interface Diagnostic {
   /** The faulty part of the file. The end is exclusive. */
   place?: { start: Position; end: Position };
   rule: string;
-  /** Explains the mistake, without a period at the end. */
+  /** The mistake, without a period at the end. */
   reason: string;
-  /** Explains what the author can do about it, in whole sentences. */
+  /** The remedy for the author, in whole sentences. */
   remedy?: string;
   /** The deletion that fixes the mistake. Left out if an author has to decide, or to write something. */
   fix?: { delete: Deletion; /** A JSON pointer in the file's data. */ at: string };

@@ -12,7 +12,7 @@ export interface StubWords {
   picture?: string;
 }
 
-/** Stops the page from loading anything. It needs no files, because it has only text and a link. */
+/** The policy that stops the page from loading anything. It needs no files, because it has only text and a link. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**

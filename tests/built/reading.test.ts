@@ -20,7 +20,7 @@ import { specification } from './specification.ts';
 const TEXT = ['p', 'li', 'dd', 'blockquote', 'figcaption'];
 /** Elements to skip: data, links to other places, and text for browsers without scripts. */
 const NOT_READ = ['table', 'option', 'nav', 'noscript'];
-/** Treats phrases of the specification with at least this many words as quotations. Shorter ones are names. */
+/** The fewest words of a phrase of the specification that is a quotation. Shorter ones are names. */
 const QUOTED_WORDS = 4;
 const WORD = /[\p{L}\p{N}$%][\p{L}\p{N}$%,.+'-]*/gu;
 

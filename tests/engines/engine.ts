@@ -2,7 +2,7 @@
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
 /**
- * Controls one window of a browser with real pointer and keys, and runs functions in the page. Playwright, WebDriver
+ * One window of a browser, with real pointer and keys, that runs functions in the page. Playwright, WebDriver
  * BiDi and classic WebDriver all support this.
  */
 export interface Tab {

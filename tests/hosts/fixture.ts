@@ -13,7 +13,7 @@ const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
 /** The content of a file beside the published folder, which no answer may contain. */
 export const SECRET = 'not-to-be-served';
 
-/** Imitates a file that a certificate program puts on the server. */
+/** A file like the one that a certificate program puts on the server. */
 export const CHALLENGE = { path: '.well-known/acme-challenge/some-token', text: 'some-token.proof' };
 
 export interface TestSite {

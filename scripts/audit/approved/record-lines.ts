@@ -162,7 +162,7 @@ function isCollection(value: unknown): boolean {
   return entries.length > 0 && hasRows && (Array.isArray(value) || entries.length > 1);
 }
 
-/** Separates the cells of a row of a table that is written as text, such as the prices of a county. */
+/** The separator of the cells of a row of a table that is written as text, such as the prices of a county. */
 const CELL = ' | ';
 
 function isTableRow(value: unknown): boolean {

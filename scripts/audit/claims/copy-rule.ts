@@ -117,7 +117,7 @@ export function agencyFactsOf({ facts, licenses }: AuditedSite): AgencyFacts {
   return { facts: known, licensed: licenses.codes };
 }
 
-/** Begins the ids of texts that name the agency. */
+/** The start of the ids of texts that name the agency. */
 const BRAND = 'content/site.yaml#/brand/';
 /**
  * Places of text without claims: addresses, titles of sources, names of offices, glossary words, and words of amounts

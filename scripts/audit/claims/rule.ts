@@ -8,7 +8,7 @@ import type { KeptModel } from '../model/keep-model.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
 
-/** Implements a rule, in a module of checks/. */
+/** The code of a rule, in a module of checks/. */
 export interface RuleCode {
   /** Finds faults in one text without the model, such as a figure that is not in a table. */
   compute?(reading: Reading, agency: AgencyFacts): Iterable<Computed>;
@@ -69,7 +69,7 @@ export interface Computed {
   words: string;
   /** The fault, without a final period. */
   message: string;
-  /** Overrides the rule's own severity. */
+  /** The severity, if it is not the rule's own. */
   severity?: Severity;
   remedy?: string;
 }

@@ -22,7 +22,7 @@ export function summarizeFinish(root: string, by: string) {
   const changed = changedContent(root);
   return {
     acts,
-    /** Explains why the decisions cannot be committed; empty if they can. */
+    /** The reasons why the decisions cannot be committed; empty if they can. */
     blocking: [
       files.length === 0 && 'There is nothing to commit: nothing was decided since the last commit.',
       changed.length > 0 && tellUncommitted(changed),

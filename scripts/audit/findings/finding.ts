@@ -15,13 +15,13 @@ export interface Spot {
 /** A rule's finding at one place. The rule's severity and remedy apply unless the finding has its own. */
 export interface Finding {
   at: Spot;
-  /** Quotes the faulty words as they are in the source file. The report underlines them there. */
+  /** The faulty words as they are in the source file. The report underlines them there. */
   words?: string;
   /** The fault, without a final period. */
   message: string;
   remedy?: string;
   severity?: Severity;
-  /** Explains how sure the audit is, and which labeled sentences the text resembles. */
+  /** Sentences that say how sure the audit is, and which labeled sentences the text resembles. */
   evidence?: readonly string[];
   /** The command that labels the words as acceptable. Left out if no label could change the finding. */
   teach?: string;

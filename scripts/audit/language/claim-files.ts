@@ -15,7 +15,7 @@ import type { Topic } from './context.ts';
  * model for claims. A sentence that denies, asks, supposes or quotes them is accepted.
  */
 export interface LawPhrases {
-  /** Continues a message that begins with the phrase that was found, such as `is an inducement`. */
+  /** The end of a message that begins with the phrase that was found, such as `is an inducement`. */
   message: string;
   /** The law or guide that the phrases break, with its section. */
   source: string;

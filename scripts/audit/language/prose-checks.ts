@@ -10,11 +10,11 @@ import type { Keep } from '../../publish/store.ts';
 const READING_AGE = 18;
 /** The share of readability formulas that must call a sentence hard. */
 const AGREEMENT = 5 / 7;
-/** Skips sentences with fewer words, which are easy to read even if their words are long. */
+/** The fewest words of a sentence that is checked. Shorter sentences are easy to read even if their words are long. */
 const MIN_WORDS = 12;
 
 const terms: string[] = parse(readFileSync(new URL('terms.yaml', import.meta.url), 'utf8'));
-/** Provides the compiler that `unified` requires. Its output is not used. */
+/** The compiler that `unified` requires. Its output is not used. */
 const noOutput: Plugin<[]> = function () {
   this.compiler = () => '';
 };
@@ -28,7 +28,7 @@ const prose = unified()
 
 type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 
-/** Skips texts with fewer words, which are labels and not sentences. */
+/** The fewest words of a text that is checked. Shorter texts are labels and not sentences. */
 const FEWEST_WORDS = 3;
 
 /** Runs a check on copy. Returns the faulty words of each text. `shorter` is a replacement for the words, or null. */

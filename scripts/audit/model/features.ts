@@ -11,7 +11,7 @@ export interface ClaimPhrases {
 /** The least length of a word that has its first letters as a feature. `enrollee` is then like `enrollment`. */
 const LONG_WORD = 6;
 const BEGINNING = 5;
-/** Pairs two words that have at most this many words between them. */
+/** The most words between two words that are a pair. */
 const WIDEST_GAP = 2;
 
 /** The stems of words that carry grammar rather than meaning. A pair of two of them would only recognize a style. */

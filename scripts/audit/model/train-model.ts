@@ -15,7 +15,7 @@ const FOLDS = 5;
  * parts, so each must alarm less often than a whole. claims/README.md says on what these shares were chosen.
  */
 const ALARMS: Record<Cut, number> = { whole: 0.0425, part: 0.025, short: 0.045 };
-/** Weights acceptable sentences more, because half of the labels are faults, but few sentences of a site are. */
+/** The weights of examples. Acceptable ones weigh more: half of the labels are faults, but few sentences of a site are. */
 const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
 /** Trains a model on labels. Sets its thresholds by validation: models trained on some sources judge the others. */
 export function trainModel(labels: readonly Label[], learned: readonly ClaimPhrases[], mixes: Mixes): Model {

@@ -23,7 +23,7 @@ const BIAS_RATE = 0.3 * RATE;
 const FEW = 60;
 /** The largest size of the first training steps. */
 const DAMPING = 1e-3;
-/** Skips examples that are already right by this margin, which keeps weights small and training short. */
+/** The margin from which an example is right and is skipped, which keeps weights small and training short. */
 const MARGIN = 0.1;
 /** The log-odds of a chance that equals `MARGIN`. */
 const FAR = Math.log(MARGIN / (1 - MARGIN));

@@ -27,7 +27,7 @@ const PROOF_RULE = 'PRF-001';
 /** The most strings that are searched for in components. A search takes seconds, and many strings have one cause. */
 const MAX_EXPLAINED = 30;
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
-/** Skips patterns with fewer letters than this, because they match everywhere. */
+/** The fewest letters of a pattern, because shorter ones match everywhere. */
 const MIN_LETTERS = 3;
 /** The most words of a text that are searched for. This many words are enough to find a sentence. */
 const MAX_WORDS = 8;

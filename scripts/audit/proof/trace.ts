@@ -25,7 +25,7 @@ export interface Trace {
   /** All units with the text of each piece of the string. */
   pieces: readonly (readonly CopyUnit[])[];
   rest: string | null;
-  /** Explains how to fix a string whose words belong to another page; null for any other string. */
+  /** The remedy for a string whose words belong to another page; null for any other string. */
   remedy: string | null;
 }
 

@@ -13,7 +13,7 @@ import type { PageParts, VisibleString } from './page-parts.ts';
 export interface UntracedString extends VisibleString {
   /** The part of the string that is in no unit; null if units cover the whole string. */
   untraced: string | null;
-  /** Explains how to fix a string whose words belong to another page; null for any other string. */
+  /** The remedy for a string whose words belong to another page; null for any other string. */
   remedy: string | null;
 }
 

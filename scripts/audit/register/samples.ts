@@ -88,7 +88,7 @@ export interface SampleWords {
   all: number;
 }
 
-/** Skips texts with fewer words, such as “Home”, because any agency may use them. */
+/** The fewest words of a text of the sample. Any agency may use shorter ones, such as “Home”. */
 const FEWEST_WORDS = 4;
 
 /**

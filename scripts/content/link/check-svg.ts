@@ -19,7 +19,7 @@ const FORBIDDEN: ReadonlySet<string> = new Set(
 const LOADING_FUNCTIONS: ReadonlySet<string> = new Set(
   'url src image image-set -webkit-image-set'.split(' '),
 );
-/** Lists elements that change a drawing while it is shown. */
+/** The elements that change a drawing while it is shown. */
 const MOVING: ReadonlySet<string> = new Set(
   'animate animateColor animateMotion animateTransform set'.split(' '),
 );

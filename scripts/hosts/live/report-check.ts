@@ -9,7 +9,7 @@ const MAX_LINES = 4;
 /** The most lines about files of another build. Many are useful, because they show which part was not deployed. */
 const MAX_PAGES = 30;
 
-/** Explains how to fix wrong answers in groups that are not in `REMEDIES`. */
+/** The remedy for wrong answers in groups that are not in `REMEDIES`. */
 const RULES_REMEDY = 'The rules are not in use, or are those of another build: copy them again and reload.';
 const REMEDIES: Partial<Record<RequestGroup, string>> = {
   page: 'If /about.html answers, the rules are not in use. If it does not, deploy this build again, and check the document root.',

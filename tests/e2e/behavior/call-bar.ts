@@ -5,7 +5,7 @@ export const BUTTONS = '.call-bar > [role="group"]';
 /** Buttons of the hero and the closing band. The bar must be hidden while one of them is in view. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
-/** Requires the bar only on pages on which a visitor can scroll more than this many pixels. */
+/** The pixels of scrolling above which a page must show the bar. */
 const LEAST_ALONG = 200;
 
 /** A scroll position: how much of the bar is visible, and which other buttons are in view. */

@@ -28,7 +28,7 @@ export function menuOf(page: Page) {
   return {
     island,
     nav,
-    /** Finds the phone's panel, with its overlay. */
+    /** The phone's panel, with its overlay. */
     panel,
     sheet,
     toggle,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Simulates Lighthouse’s slow 4G: fonts and pictures arrive well after the words. */
+/** The network of Lighthouse’s slow 4G: fonts and pictures arrive well after the words. */
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 

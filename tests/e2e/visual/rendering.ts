@@ -18,7 +18,7 @@ export const PICTURE_OPTIONS = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Tolerates antialiasing: two pixels in a thousand. A missing heading changes more. */
+/** The tolerance for antialiasing: two pixels in a thousand. A missing heading changes more. */
 const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 } as const;
 
 const FILE = new URL('./rendering.json', import.meta.url);

@@ -21,7 +21,7 @@ const rules = loadRules(null);
 const KNOWN = rules.filter(isCopyRule).map(({ id }) => id);
 const PLACE = { kind: 'body', topic: 'general' } as const;
 const HEAD = 'rule,kind,page,text,may';
-/** Places rules whose labels are in a file that is not named like a claim. */
+/** The files of rules whose labels are in a file that is not named like a claim. */
 const FILE_OF_RULE = new Map([['ACA-006', 'poverty-figures']]);
 const read = (...lines: string[]): Label[] => readLabels([{ file: 'x.csv', text: lines.join('\n') }], KNOWN);
 
