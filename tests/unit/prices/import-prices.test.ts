@@ -10,12 +10,14 @@ import { ALABAMA, csvOf, planRow, tableOf, workbookOf, zipOf } from './plan-file
 
 let root: string;
 
-/** Copies what the command reads: law, curves, facts, schemas, and an agency with licenses in three states. */
+/** Copies what the command reads: law, curves, facts and what they count, schemas, and licenses in three states. */
 beforeAll(() => {
   root = temporaryFolder(afterAll);
   cpSync('schemas', join(root, 'schemas'), { recursive: true });
   for (const name of ['marketplace', 'age-curves', 'facts'])
     cpSync(`content/${name}.yaml`, join(root, `content/${name}.yaml`));
+  for (const counted of ['carriers.yaml', 'team'].filter((name) => existsSync(`content/${name}`)))
+    cpSync(`content/${counted}`, join(root, 'content', counted), { recursive: true });
   const licensedStates = [
     { code: 'AL', name: 'Alabama' },
     { code: 'FL', name: 'Florida' },
