@@ -121,3 +121,18 @@ test('keeps rules that only later words can use apart, whole and in order', () =
     later: ['.sum{color:red}', '@media print{.sum{top:0}}', '.sum{--x:1;left:var(--x)}'],
   });
 });
+
+test('keeps a selector only if the elements of the page can stand as it says', () => {
+  const page = (html: string, selector: string, script = '') => {
+    const names = namesOn(elements(parseHtml(html)), namesInScripts(script));
+    return createStyleReader()(`${selector}{top:0}`)(names).now !== '';
+  };
+  const list = '<ul class="a"><li class="b">1<li>2</ul><p class="c">3</p>';
+  for (const selector of ['.a .b', '.a>li+li', '.a~.c', '.b:hover', 'ul.a', '.a li:not(.b)'])
+    expect(page(list, selector), selector).toBe(true);
+  for (const selector of ['.b .c', '.a p', '.c>li', '.b+.c', 'p.a', '.c+.c'])
+    expect(page(list, selector), selector).toBe(false);
+  // Scripts may add a class that they spell, and may put the elements of a template anywhere.
+  expect(page(list, '.b .c', '"c"')).toBe(true);
+  expect(page(`${list}<template><i class="d"></i></template>`, '.a .d')).toBe(true);
+});
