@@ -2,9 +2,10 @@ import { content } from './content.ts';
 
 const { wizard } = content.pages.quote;
 
-/** The required fields of step 2, in the order of the page. */
-export const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'] as const;
-export type Field = (typeof FIELDS)[number];
+const REQUIRED = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'] as const;
+export type Field = (typeof REQUIRED)[number];
+/** The required fields of step 2 that this site asks for, in the order of the page. */
+export const FIELDS: readonly Field[] = REQUIRED.filter((name) => wizard.step2.fields[name] !== undefined);
 
 /** A map from fields to valid answers that are unusual enough to be recognized in an address. */
 export const PERSON: Record<Field, string> = {

@@ -5,17 +5,20 @@ import type { CopyUnit } from '../scripts/content/model/compilation.ts';
 /** What pages compute: dollars, a share with up to two decimals, a time of day. */
 const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;
 
-/** Lists the strings that a page shows in its current state, but that are not in the copy of any page. */
-export function untracedStrings(
-  html: string,
+/**
+ * Returns a function that lists the strings that a page shows in its current state, but that are not in this copy of any
+ * page.
+ */
+export function untracedIn(
   units: readonly CopyUnit[],
   planYears: readonly number[] = [],
-): string[] {
+): (html: string) => string[] {
   const index = { ...indexCopy(units, planYears), number: COMPUTED };
-  return readPage(html)
-    .strings.filter(
-      ({ kind, text }) =>
-        kind !== 'island data' && kind !== 'address' && traceText(text, index).rest !== null,
-    )
-    .map(({ text }) => text);
+  return (html) =>
+    readPage(html)
+      .strings.filter(
+        ({ kind, text }) =>
+          kind !== 'island data' && kind !== 'address' && traceText(text, index).rest !== null,
+      )
+      .map(({ text }) => text);
 }

@@ -1,12 +1,12 @@
-// Creates an agency in a folder, following the guide "Make it yours", to run every suite there. It sells only group
-// plans, or, with the argument life, only life insurance:
-// npx tsx --tsconfig scripts/tsconfig.json tests/adopter/create-agency.ts ../agency
+// Creates an agency in a folder, following the guide "Make it yours", to run every suite there: one that sells only
+// group plans, only life insurance below a base path (life), or lines of business of its own (dental):
+// npx tsx --tsconfig scripts/tsconfig.json tests/adopter/create-agency.ts ../agency dental
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AGENCIES, makeAgency } from './make-agency.ts';
 
 const [target, word = 'group'] = process.argv.slice(2);
-const kind = word === 'group' || word === 'life' ? word : null;
+const kind = isAgency(word) ? word : null;
 if (target === undefined || existsSync(target) || kind === null) {
   const kinds = Object.keys(AGENCIES).join(' or ');
   console.error(`Name a folder that does not exist yet, and what to sell there (${kinds}): ../agency group`);
@@ -15,3 +15,7 @@ if (target === undefined || existsSync(target) || kind === null) {
 mkdirSync(target);
 const { folder } = await makeAgency(kind, resolve(target));
 console.log(`${folder} is the site of another agency. To try it: npm test -- unit built hosts engines e2e`);
+
+function isAgency(name: string): name is keyof typeof AGENCIES {
+  return Object.hasOwn(AGENCIES, name);
+}

@@ -23,13 +23,13 @@ const NOT_COPIED = ['.git', 'node_modules', 'dist', 'release', 'test-results'];
 export const AUTHOR = { name: 'Ida Engineer', email: 'ida@example.com' };
 export const REVIEWER = { name: 'Rosa Reviewer', email: 'rosa@example.com' };
 
-/** Options of `npm run adopt` for both agencies: neither offers the sample's main products. */
+/** Options of `npm run adopt` for agencies that do not offer the sample's main products. */
 const ALIKE = {
   without: 'aca,private,careers,guides,reviews,timeline,states,spanish',
   email: 'hello@agency-mail.com',
 };
 
-/** Two agencies that differ from the sample, by options of `npm run adopt`. */
+/** Agencies that differ from the sample, by options of `npm run adopt`. */
 export const AGENCIES = {
   group: {
     ...ALIKE,
@@ -58,6 +58,22 @@ export const AGENCIES = {
     'base-path': '/benefits/',
     states: 'TX,NM',
     colors: '#7a2f8f,#123a63,#f7f7fb',
+  },
+  // It sells what the sample does not.
+  dental: {
+    lines: 'Dental, Vision',
+    without: 'team,carriers,careers,reviews,states,timeline,spanish',
+    email: 'hello@agency-mail.com',
+    name: 'Bright Harbor Dental & Vision',
+    short: 'Bright Harbor',
+    phone: '+1 813-334-0142',
+    street: '410 Bayshore Court',
+    city: 'Tampa',
+    region: 'FL',
+    'postal-code': '33606',
+    url: 'https://www.brightharbor.com',
+    states: 'FL,GA',
+    colors: '#0b6e8a,#143d59,#f5f8fa',
   },
 } as const satisfies Record<string, Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSite } from '../../scripts/audit/audit.ts';
 import proof from '../../scripts/audit/checks/proof.ts';
 import { today } from '../../scripts/lib/day.ts';
-import { untracedStrings } from '../untraced.ts';
+import { untracedIn } from '../untraced.ts';
 import { compilation, units } from '../content.ts';
 import { read, root } from './built-site.ts';
 
@@ -17,7 +17,7 @@ it('publishes no script with words that are not in content', () => {
 it('publishes a manifest whose words are in content', () => {
   const { name, short_name: shortName, description } = JSON.parse(read('manifest.webmanifest'));
   const words = [name, shortName, description, 'Nobody approved this'];
-  expect(untracedStrings(words.map((text) => `<p>${text}</p>`).join(''), units)).toEqual([
+  expect(untracedIn(units)(words.map((text) => `<p>${text}</p>`).join(''))).toEqual([
     'Nobody approved this',
   ]);
 });

@@ -1,15 +1,12 @@
 import { sectionsOf } from '../../renderer/scenes.ts';
 import { compilation, content } from '../content.ts';
 
-const [firstKind, secondKind] = content.pages.quote.wizard.step1.choices;
-const BOTH_KINDS = [
-  'failures',
-  'odd-conditions',
-  'wizard-address',
-  'wizard-draft',
-  'wizard-steps',
-  'wizard-validation',
-];
+const { choices, healthChoices = [] } = content.pages.quote.wizard.step1;
+const [firstKind, secondKind] = choices;
+const values = [...choices, ...healthChoices].map(({ value }) => value);
+/** The quote of the sample: its tests try what one kind of insurance asks and another does not. */
+const bothKinds = ['health', 'life', 'private', 'aca'].every((value) => values.includes(value)) || undefined;
+const BOTH_KINDS = ['wizard-address', 'wizard-draft', 'wizard-steps', 'wizard-validation'];
 const group = content.navigation.header.items.find(({ items }) => items);
 
 /** Parts that an agency may leave out: the name, the part, and the files in behavior/ that need it. */
@@ -18,7 +15,7 @@ const PARTS: readonly [name: string, part: unknown, ...files: string[]][] = [
   ['prices of a state', content.estimate && Object.values(content.prices)[0], 'prices'],
   ['a calendar in the booking page', content.pages.booking.calendar?.embedded || undefined, 'calendar'],
   ['hours of the office', content.site.hours, 'office-hours'],
-  ['carriers', content.carriers.rows[0], 'fallback'],
+  ['carriers on a page', sectionsOf(content.pages, 'carriers')[0], 'fallback'],
   ['a check of which group plans fit', sectionsOf(content.pages, 'companyFit')[0], 'company-fit'],
   ['a sum for life insurance', sectionsOf(content.pages, 'lifeSum')[0], 'life-sum'],
   [
@@ -26,14 +23,15 @@ const PARTS: readonly [name: string, part: unknown, ...files: string[]][] = [
     sectionsOf(content.pages, 'offers').find(({ pressable }) => pressable),
     'press-card',
   ],
-  ['an entry of the header with sub-items', group, 'menu-desktop', 'menu-phone'],
+  ['an entry of the header with sub-items', group, 'menu-desktop'],
   ['another language', compilation.languages[0]?.content ?? undefined, 'languages'],
   ['principles', sectionsOf(content.pages, 'points').find(({ reveal }) => reveal), 'reveal'],
   ['a line about the season', content.season, 'season-line'],
   ['a subsidy check', sectionsOf(content.pages, 'subsidyCheck')[0], 'subsidy-check'],
   ['a timeline', sectionsOf(content.pages, 'journey')[0], 'timeline'],
   ['a quote for one kind of insurance alone', secondKind ? undefined : firstKind, 'wizard-one-kind'],
-  ['a quote for health and for life insurance', secondKind, ...BOTH_KINDS],
+  ['a quote for several kinds of insurance', secondKind, 'failures', 'odd-conditions'],
+  ['a quote for private, ACA and life plans', bothKinds, ...BOTH_KINDS],
 ];
 
 /** Lists the missing parts, with the test files to skip. */

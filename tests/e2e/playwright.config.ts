@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] }]],
   expect: { timeout: 30_000 },
   use: {
+    // Name a missing element soon, in place of waiting until the test ends.
+    actionTimeout: 60_000,
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -17,8 +17,8 @@ const question = heading(step1.question ?? step1.healthQuestion ?? '');
 const { route, wizard } = content.pages.quote;
 const ownQuote = `${(last === undefined ? route : routeIn(last.code, route)).slice(1)}#top`;
 const words = content.interface;
-/** Is a choice that leads to step 2, for flows that work with any. */
-const ANY = wizard.step1.choices.some(({ value }) => value === 'life') ? 'life' : 'private';
+/** A choice that leads to step 2, for flows that work with any: a kind without plans, if there is one. */
+const ANY = wizard.step1.choices.find(({ value }) => value !== 'health')?.value ?? 'private';
 const next = wizard.buttons.next ?? '';
 const FIRST_QUESTION = wizard.step1.question ?? wizard.step1.healthQuestion ?? '';
 
@@ -152,7 +152,7 @@ async function toStep2(visitor: Visitor): Promise<void> {
 
 /** Answers step 2. Fills in the first field by keyboard. */
 async function answer(visitor: Visitor): Promise<void> {
-  const [first, ...others] = FIELDS;
-  await visitor.fill(field(first), PERSON[first]);
-  for (const each of others) await visitor.choose(field(each), PERSON[each]);
+  for (const [index, each] of FIELDS.entries())
+    if (index === 0) await visitor.fill(field(each), PERSON[each]);
+    else await visitor.choose(field(each), PERSON[each]);
 }

@@ -45,18 +45,22 @@ export const OLD_ADDRESSES = [
   '/search?q=long-term_care',
 ];
 
-const TARGETS = ['/quote', '/health/dental', '/health#on-más'];
+/** Returns redirects of old addresses to the quote, to the last page, and to a part of that page. */
+function leadOld(old: readonly string[], routes: readonly string[]): SiteDescription['redirects'] {
+  const last = routes.at(-1) ?? '/';
+  const targets = ['/quote', last, `${last}#on-más`];
+  return old.map((from, index) => ({ from, to: targets[index % targets.length] ?? '/', status: 301 }));
+}
 
 export function describeFixture(base = '/', old: readonly string[] = []): SiteDescription {
+  // Use routes that rules must not confuse: some begin with the same word, and one is below another.
+  const routes = ['/', '/about', '/health-plans', '/quote', '/es', '/es/quote', '/health', '/health/dental'];
   return {
     base,
     url: 'https://www.example.com',
-    // Use routes that rules must not confuse: some begin with the same word, and one is below another.
-    routes: ['/', '/about', '/health', '/health/dental', '/health-plans', '/quote', '/es', '/es/quote'],
+    routes,
     redirects: [
-      ...old.map(
-        (from, index) => ({ from, to: TARGETS[index % TARGETS.length] ?? '/', status: 301 }) as const,
-      ),
+      ...leadOld(old, routes),
       { from: '/plans', to: '/health-plans', status: 301 },
       { from: '/es/health', to: '/health', status: 302 },
       { from: '/es/*', to: '/es', status: 302 },
@@ -95,10 +99,21 @@ export async function writeFixture(description: SiteDescription): Promise<TestSi
   return publish(scratch, dist, description);
 }
 
-/** Opens a built site. Changes nothing in its folder. */
-export async function openBuilt(dist: string): Promise<TestSite> {
-  const description: SiteDescription = JSON.parse(await readFile(join(dist, 'hosts/site.json'), 'utf8'));
-  return publish(await makeScratch(), dist, description);
+/** Reads the description of a built site. */
+export async function describeBuilt(dist: string): Promise<SiteDescription> {
+  return JSON.parse(await readFile(join(dist, 'hosts/site.json'), 'utf8'));
+}
+
+/** Copies a built site, and adds old addresses to its rules. Changes nothing in the folder of the built site. */
+export async function copyBuilt(built: string, old: readonly string[]): Promise<TestSite> {
+  const scratch = await makeScratch();
+  const dist = join(scratch, 'dist');
+  await cp(built, dist, { recursive: true });
+  const own = await describeBuilt(built);
+  const unknown = old.filter((address) => own.redirects.every(({ from }) => from !== address));
+  const description = { ...own, redirects: [...leadOld(unknown, own.routes), ...own.redirects] };
+  for (const { path, text } of await emitHosts(description, WORDS)) await write(join(dist, path), text);
+  return publish(scratch, dist, description);
 }
 
 async function makeScratch(): Promise<string> {

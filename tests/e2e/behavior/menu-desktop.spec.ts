@@ -80,7 +80,7 @@ test('opens by click or key; Escape, leaving and a narrow window close it', asyn
 test('opening one dropdown closes another', async ({ page, menu }) => {
   // The site has one group of sub-items, but the menu must work with two.
   const OTHER = 'A second group';
-  await page.route('**/about', async (route) => {
+  await page.route(`**${ANY_PAGE}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const group = /<li class="menu__entry menu__entry--group">.*?<\/ul>/s.exec(html)?.[0] ?? '';

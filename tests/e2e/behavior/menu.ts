@@ -5,12 +5,14 @@ import { centerOf } from './view.ts';
 
 const { label, open, close } = content.interface.navigation;
 const { items } = content.navigation.header;
-const first = items.find((entry) => entry.items !== undefined) ?? { name: '', path: '', items: [] };
+const first = items.find((entry) => entry.items !== undefined);
 
+/** True if the header has an entry with sub-items. */
+export const HAS_GROUP = first !== undefined;
 /** The entry of the header that has sub-items. */
-export const GROUP = { name: first.name, path: first.path };
+export const GROUP = { name: first?.name ?? '', path: first?.path ?? '' };
 /** The links in the dropdown of `GROUP`. The first leads to the page of the entry itself. */
-export const SUB_ITEMS = [{ ...GROUP, name: first.all ?? first.name }, ...(first.items ?? [])];
+export const SUB_ITEMS = first ? [{ ...GROUP, name: first.all ?? first.name }, ...(first.items ?? [])] : [];
 /** Lists the header's entries without sub-items, in order. */
 export const SINGLES = items.filter((entry) => entry.items === undefined);
 

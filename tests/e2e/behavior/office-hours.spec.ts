@@ -1,29 +1,12 @@
 import { content, needed } from '../../content.ts';
-import { below, TEMPLATES } from '../site/pages.ts';
+import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 
 const words = needed(content.interface.hours);
 const NEW_YEAR = '2031-01-01T12:00:00Z';
 
-// unit/islands/office-hours.test.ts tests the status at each time, in every time zone and on holidays.
-test('each page with the hours of the office says whether somebody answers now', async ({ page }) => {
-  await page.clock.install({ time: new Date(NEW_YEAR) });
-  let isShown = false;
-  for (const route of TEMPLATES) {
-    await page.goto(below(route));
-    const hours = page.locator('[data-office-hours]');
-    if ((await hours.count()) === 0) continue;
-    isShown = true;
-    const statuses = Object.values(words).map((status) => status.split('{')[0] ?? '');
-    await expect
-      .poll(async () =>
-        (await hours.allTextContents()).every((text) => statuses.some((status) => text.startsWith(status))),
-      )
-      .toBe(true);
-  }
-  expect(isShown, 'a page shows the hours').toBe(true);
-});
-
+// unit/islands/office-hours.test.ts tests the status at each time, in every time zone and on holidays. site/pages.spec.ts
+// tests that each page says it.
 test('what it says changes when a visitor comes back hours later', async ({ page }) => {
   await page.clock.install({ time: new Date(NEW_YEAR) });
   await page.goto(below('/'));

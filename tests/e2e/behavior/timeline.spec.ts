@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { content } from '../../content.ts';
+import { content, lists, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { unseenTexts } from '../site/shown.ts';
 import { expect, test } from '../test.ts';
 import { expectSound } from './sound.ts';
 import { forbidScrollListeners, painted } from './view.ts';
 
+const { route } = needed(lists.find(({ sections }) => sections.some(({ journey }) => journey)));
 const PERIODS = content.timeline;
 /** The index of a period far below the first screen. */
 const LATER = PERIODS.length - 2;
@@ -51,8 +52,8 @@ async function show(page: Page, share: number): Promise<void> {
 function readDownTo(milestone: Locator): Promise<void> {
   return milestone.evaluate(async (item) => {
     while (item.getBoundingClientRect().top > innerHeight / 2 - 32) {
-      scrollBy({ top: 16, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      scrollBy({ top: 32, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
 }
@@ -70,7 +71,7 @@ test('periods fade in, 200 ms apart; the nearest opens its lessons @both', async
               shifted.push(node.outerHTML);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(below('/about'));
+  await page.goto(below(route));
   await wake(page);
   for (const milestone of await milestones(page).all()) await expect(milestone).toHaveCSS('opacity', '0');
   await show(page, 0.17);
@@ -118,7 +119,7 @@ test('periods fade in, 200 ms apart; the nearest opens its lessons @both', async
 });
 
 test('print and links show periods that have not faded in', async ({ page }) => {
-  await page.goto(below('/about'));
+  await page.goto(below(route));
   const hydrated = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-hydrated]')].map((root) => root.getAttribute('data-island')),

@@ -1,10 +1,10 @@
+import type { SceneStep } from '../../../renderer/scenes.ts';
 import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { mailOf } from './addresses.ts';
 import { COPY, estimateOf, LAW, PLACES } from './estimate.ts';
 import { holdRequests } from './scripts.ts';
-import { act, TOOLS, whyOutOfSight } from './tools.ts';
+import { act, playSteps, takeAlong, TOOLS, whyOutOfSight, type TakenAlong } from './tools.ts';
 
 /** Sizes of windows: phones upright and on their side, and desktops. */
 const WINDOWS = [
@@ -16,71 +16,54 @@ const WINDOWS = [
   [1440, 900],
 ] as const;
 
+/** The width of the window in which answers are also taken along. */
+const WIDTH_OF_MAIL = 1440;
 const TODAY = new Date(`${LAW.season.opens}T12:00:00`);
 
 test('there are tools', () => {
   expect(TOOLS.length).toBeGreaterThan(0);
 });
 
-for (const { route, where, scenes } of TOOLS) {
-  test(`each answer is in sight: ${route} ${where}`, async ({ page }) => {
+// Answer all scenes of a tool in one visit of each window, the first scene by mouse.
+for (const { route, where, scenes } of TOOLS)
+  test(`each answer is in sight and can be taken along: ${route} ${where}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const tool = page.locator(where);
     const hidden: string[] = [];
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       await page.clock.setFixedTime(TODAY);
       await page.goto(below(route));
-      const tool = page.locator(where);
-      for (const { name, steps } of scenes)
-        for (const step of steps) {
-          await act(page, tool, step);
-          if (step.do !== 'press') continue;
-          await expect(tool.locator('[role=status]:not(:empty), [aria-invalid=true]').first()).toBeAttached();
-          const why = await tool.evaluate(whyOutOfSight);
-          if (why) hidden.push(`${width} × ${height}, ${name}: ${why}`);
-        }
+      for (const [index, { name, steps }] of scenes.entries()) {
+        const isByHand = (step: SceneStep) => index === 0 || step.do === 'wait until';
+        for (const step of steps.filter(isByHand)) await act(page, tool, step);
+        await tool.evaluate(
+          playSteps,
+          steps.filter((step) => !isByHand(step)),
+        );
+        const why = await tool.evaluate(whyOutOfSight);
+        if (why) hidden.push(`${width} × ${height}, ${name}: ${why}`);
+        if (width === WIDTH_OF_MAIL) expectTakenAlong(await tool.evaluate(takeAlong), name);
+      }
     }
     expect(hidden).toEqual([]);
   });
 
-  test(`each answer can be taken along: ${route} ${where}`, async ({ page }) => {
-    await page.clock.setFixedTime(TODAY);
-    await page.goto(below(route));
-    const tool = page.locator(where);
-    const answer = tool.getByRole('status').first();
-    const mail = tool.locator('[data-part=mail]');
-    for (const { name, steps } of scenes) {
-      for (const step of steps) await act(page, tool, step);
-      if (!(await mail.isVisible())) continue;
-      const { href, searchParams } = await mailOf(mail);
-      expect(href.length, name).toBeLessThan(1_800);
-      const lines = (searchParams.get('body') ?? '').split('\r\n');
-      // A line that ends with a colon is the head of a list.
-      const isCutOff = (line: string, index: number) =>
-        /[:;]$/.test(line) && !lines[index + 1]?.startsWith('- ');
-      expect(lines.filter(isCutOff), name).toEqual([]);
-      const figures = await answer.locator('dl > div').evaluateAll((all) =>
-        all.map((figure) => {
-          const [term, ...values] = [...figure.querySelectorAll('dt, dd')].map((each) => each.textContent);
-          return `${term}: ${values.join('; ')}`;
-        }),
-      );
-      expect(lines, name).toEqual(expect.arrayContaining(figures));
-      const addresses = await answer
-        .locator('a')
-        .evaluateAll((all) =>
-          all.map((link) => (link instanceof HTMLAnchorElement ? link.origin + link.pathname : '')),
-        );
-      const shown = await answer.textContent();
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      for (const address of addresses) {
-        expect(lines.join('\n'), name).toContain(address);
-        await expect(answer, name).toContainText(address);
-      }
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-      await expect(answer).toHaveText(shown ?? '');
-    }
-  });
+/** Expects that the email has every figure and every address of the answer, and that paper has the addresses. */
+function expectTakenAlong(taken: TakenAlong | null, name: string): void {
+  if (taken === null) return;
+  expect(taken.href.length, name).toBeLessThan(1_800);
+  const lines = (new URL(taken.href).searchParams.get('body') ?? '').split('\r\n');
+  // A line that ends with a colon is the head of a list.
+  const isCutOff = (line: string, index: number) =>
+    /[:;]$/.test(line) && !lines[index + 1]?.startsWith('- ');
+  expect(lines.filter(isCutOff), name).toEqual([]);
+  expect(lines, name).toEqual(expect.arrayContaining(taken.figures));
+  for (const address of taken.addresses) {
+    expect(lines.join('\n'), name).toContain(address);
+    expect(taken.printed, name).toContain(address);
+  }
+  expect(taken.after, name).toBe(taken.shown);
 }
 
 test.describe('a click before the script has loaded', () => {

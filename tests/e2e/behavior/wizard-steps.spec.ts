@@ -76,7 +76,7 @@ test('Previous, Clear and an address lead to an open step 1', async ({ page, wiz
   await expect(wizard.island.getByRole('radio', { checked: true })).toHaveCount(0);
   await expectOnlyCopy(page);
   await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveURL(new RegExp(`${ANY_PAGE}$`));
 
   await wizard.open('#step-2');
   await expect(wizard.step1Heading).toBeVisible();

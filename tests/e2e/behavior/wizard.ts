@@ -17,9 +17,12 @@ type Progress = 'completed' | 'current' | 'notCompleted';
 /** True if step 1 asks something: the kind of insurance, or the plan. */
 export const HAS_STEP_1 = ASKS_KIND || PLANS.length > 1;
 /** The default choice of tests: a plan if health insurance is the first kind, else the first kind. */
-const ANY_CHOICE = (step1.choices[0]?.value === 'health' && PLANS.at(-1)?.value) || step1.choices[0]?.value;
+export const ANY_CHOICE =
+  (step1.choices[0]?.value === 'health' && PLANS.at(-1)?.value) || (step1.choices[0]?.value ?? '');
+/** A kind of insurance without a choice of plans. Each quote that asks for the kind has one. */
+export const OTHER_KIND = step1.choices.findLast(({ value }) => value !== 'health')?.value ?? '';
 
-export const SCHEDULING_PAGE = schedulingOf(ANY_CHOICE ?? '');
+export const SCHEDULING_PAGE = schedulingOf(ANY_CHOICE);
 export const SCHEDULING_SITE = `${new URL(SCHEDULING_PAGE).origin}/**`;
 
 export const PAGE_TITLE = pageTitle(content.pages.quote.meta.title, content.site.brand);
@@ -36,6 +39,10 @@ export const CARDS = {
   aca: titleOf('aca'),
 };
 
+const isPlan = (choice: string) => PLANS.some(({ value }) => value === choice);
+/** Returns the last choice that step 1 asks for. With one plan, it asks for the kind alone. */
+const lastAsked = (choice: string) => (isPlan(choice) && PLANS.length === 1 ? 'health' : choice);
+
 export type Wizard = ReturnType<typeof wizardOf>;
 
 /** Finds the parts of the quote wizard by role and name. */
@@ -49,6 +56,11 @@ export function wizardOf(page: Page) {
   const progress = page.getByRole('list', { name: COPY.progress.label }).getByRole('listitem');
   const step2Heading = page.getByRole('heading', { name: step2.heading });
   const hydrated = () => expect(island).toHaveAttribute('data-hydrated', '');
+  /** Chooses a kind of insurance or a plan in step 1. If it is a plan, also chooses health insurance. */
+  const choose = async (choice = ANY_CHOICE) => {
+    if (ASKS_KIND && isPlan(choice)) await card(CARDS.health).check();
+    await card(titleOf(lastAsked(choice))).check();
+  };
   /** Opens the page, by default at the address in the site's links, without waiting for React. */
   const visit = (fragment = '#top') => page.goto(below(`/quote${fragment}`));
   return {
@@ -80,11 +92,15 @@ export function wizardOf(page: Page) {
       await hydrated();
     },
 
-    /** Answers step 1, if there is one, and presses Next. If `choice` is a plan, also chooses health insurance. */
+    choose,
+
+    /** Finds the card of a choice that `choose` has made. */
+    chosen: (choice = ANY_CHOICE) => card(titleOf(lastAsked(choice))),
+
+    /** Answers step 1, if there is one, and presses Next. */
     async toStep2(choice = ANY_CHOICE) {
       if (!HAS_STEP_1) return expect(step2Heading).toBeVisible();
-      if (ASKS_KIND && PLANS.some(({ value }) => value === choice)) await card(CARDS.health).check();
-      await card(titleOf(choice ?? '')).check();
+      await choose(choice);
       await next.click();
       await expect(step2Heading).toBeFocused();
     },

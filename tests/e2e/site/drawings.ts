@@ -120,15 +120,20 @@ export const DRAWINGS: readonly Drawing[] = [
         words.selectNodeContents(text);
         boxes.push(...[...words.getClientRects()].map((box) => ({ holder, box })));
       }
-      return boxes.flatMap((one, index) =>
-        boxes.slice(index + 1).flatMap((other) => {
-          const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-          const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-          const isOneText = one.holder.contains(other.holder) || other.holder.contains(one.holder);
-          const names = [one, other].map(({ holder }) => holder.getAttribute('src') ?? holder.textContent);
-          return !isOneText && width > least && height > least ? [names.join(' and ')] : [];
-        }),
-      );
+      const nameOf = ({ holder }: { holder: Element }) => holder.getAttribute('src') ?? holder.textContent;
+      const isCovered = (one: DOMRect, other: DOMRect) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > least &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > least;
+      const isOneText = (one: Element, other: Element) => one.contains(other) || other.contains(one);
+      // From top to bottom, only boxes that begin above the end of this one can be on it.
+      boxes.sort((one, other) => one.box.top - other.box.top);
+      return boxes.flatMap((one, index) => {
+        const end = boxes.findIndex(({ box }, other) => other > index && box.top >= one.box.bottom);
+        return boxes
+          .slice(index + 1, end === -1 ? undefined : end)
+          .filter((other) => isCovered(one.box, other.box) && !isOneText(one.holder, other.holder))
+          .map((other) => `${nameOf(one)} and ${nameOf(other)}`);
+      });
     },
     least: 4,
   },

@@ -1,7 +1,7 @@
 import { expectClearOfHeader } from '../behavior/view.ts';
 import { content } from '../../content.ts';
 import { expect, test } from '../test.ts';
-import { below, ROUTES } from './pages.ts';
+import { below, htmlOf, ROUTES } from './pages.ts';
 
 // built/navigation.test.ts tests the targets of all links; behavior/menu-*.spec.ts follow some of them.
 test('the skip link is the first stop, is visible and moves focus past the header', async ({ page }) => {
@@ -23,7 +23,9 @@ const SECTIONS = [
   { route: '/aca-plans', anchor: 'subsidy-calculator' },
   { route: '/careers', anchor: 'onboarding-options' },
 ];
-for (const { route, anchor } of SECTIONS.filter((each) => ROUTES.includes(each.route)))
+const isLinked = ({ route, anchor }: (typeof SECTIONS)[number]) =>
+  ROUTES.includes(route) && htmlOf(route).includes(`href="#${anchor}"`);
+for (const { route, anchor } of SECTIONS.filter(isLinked))
   test(`a link on ${route} leads to #${anchor}, clear of the header @both`, async ({ page, baseURL }) => {
     await page.goto(below(route));
     await page.getByRole('main').locator(`a[href$="#${anchor}"]`).filter({ visible: true }).first().click();

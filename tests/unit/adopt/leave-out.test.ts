@@ -8,7 +8,7 @@ import { keepSampledEntries } from '../../sampled-routes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 // tests/adopter/ removes all parts but two, and all languages.
-test('removes parts with their links, words, facts and translations', { timeout: 120_000 }, (context) => {
+test('removes parts with their links, words, facts and translations', (context) => {
   context.skip(!IS_SAMPLE, 'It takes apart the sample.');
   const root = temporaryFolder();
   for (const folder of ['content', 'schemas', 'pages', 'renderer'])

@@ -1,15 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { OWN_LABELS } from '../../../scripts/audit/labels/labels.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 // Starts commands that need no build as a person types them: through npm, and through the compiled code.
-
-// Allow time for the first judgment, which trains the model.
-vi.setConfig({ testTimeout: 240_000 });
 
 function audit(...args: string[]): string {
   return execFileSync('npm', ['run', '--silent', 'audit', '--', ...args], {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stripVTControlCharacters } from 'node:util';
 import { approvedFileOf, readApprovedPages } from '../../../scripts/audit/approved/approved-pages.ts';
 import { readDecisions } from '../../../scripts/audit/approved/decisions.ts';
@@ -10,9 +10,6 @@ import { writeTree } from '../content/tree.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 import { createSite, type Parts } from './site.ts';
 import { page } from './lines.ts';
-
-// Allow time for the first judgment, which trains the model.
-vi.setConfig({ testTimeout: 90_000 });
 
 const DAY = today();
 

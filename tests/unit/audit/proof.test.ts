@@ -8,7 +8,7 @@ import { readPage } from '../../../scripts/audit/proof/page-parts.ts';
 import type { CopyUnit } from '../../../scripts/content/model/compilation.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { content } from '../../content.ts';
-import { untracedStrings } from '../../untraced.ts';
+import { untracedIn } from '../../untraced.ts';
 import { casesIn } from '../cases.ts';
 import { createSite } from './site.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
@@ -34,7 +34,7 @@ const COPY = {
   'content/facts.yaml#/facts/livesProtected/wording': '25,000+',
 };
 const units: readonly CopyUnit[] = createSite({ copy: COPY }).units;
-const untraced = (html: string) => untracedStrings(html, units);
+const untraced = untracedIn(units);
 
 const read = (name: string) => readFileSync(new URL(`proof/${name}.txt`, import.meta.url), 'utf8');
 const root = temporaryFolder(afterAll);
@@ -51,7 +51,7 @@ test.each(casesIn(read('traced')))('traces %s', (html) => {
 
 test('a text with a count is traced before and after a script fills in the count', () => {
   const own = createSite({ copy: { 'content/season.yaml#/many': 'You have \\{count} days' } }).units;
-  expect(untracedStrings('<p>You have <b></b> days</p><p>You have 12 days</p>', own)).toEqual([]);
+  expect(untracedIn(own)('<p>You have <b></b> days</p><p>You have 12 days</p>')).toEqual([]);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['2026', '12', 'December 16', false],
 ])('plan year %s with a share of %s%% and the day %s is traced: %s', (year, percent, day, isTraced) => {
   const html = `<p>In plan year ${year} the share is ${percent}%, until ${day}</p>`;
-  expect(untracedStrings(html, units, [2026]).length === 0).toBe(isTraced);
+  expect(untracedIn(units, [2026])(html).length === 0).toBe(isTraced);
 });
 
 test('a computed figure is refused in a page as it is built', () => {

@@ -24,9 +24,6 @@ vi.mock(import('../../../scripts/audit/seen/walk-site.ts'), async (original) => 
   walkHidden: vi.fn<typeof walkHidden>((await original()).walkHidden),
 }));
 
-// Allow time for compiling all content on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
-
 beforeEach(() => {
   project.root = temporaryFolder();
   // Hide all browsers: those of the computer and those that Playwright installed.

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { samples } from '../../../scripts/audit/commands/samples.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { NOTHING_APPROVED } from '../../../scripts/audit/approved/read-approved.ts';
@@ -19,9 +19,6 @@ import { isRecord } from '../../../scripts/content/json-data.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compilation, content } from '../../content.ts';
 import { createRepository } from '../repository.ts';
-
-// Allow time for the first judgment, which trains the model.
-vi.setConfig({ testTimeout: 300_000 });
 
 const readNothing = () => undefined;
 const locate = (file: string, pointer: string) => ({ file, id: `${file}#${pointer}` });

@@ -23,7 +23,7 @@ import { type Keep, noWork } from '../../../scripts/publish/store.ts';
 
 const AS_OF = '2026-11-21';
 
-/** Loads all rules and trains their model, which takes longer than the time limit of a test. */
+/** Loads all rules and trains their model. */
 export function loadTrainedRules(): Rule[] {
   const rules = loadRules();
   rules.find(isCopyRule)?.model?.ask();

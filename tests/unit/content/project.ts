@@ -12,7 +12,18 @@ import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 export const STATES = 'content/states';
 export const HAS_STATES = existsSync('content/pages/states.yaml');
 export const OHIO = entry('OH', 'Ohio', 'Hospitals sign with one insurer each.');
-const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
+export const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
+
+const LOGO = 'carriers/northolm.svg';
+const REDIRECTS = `# yaml-language-server: $schema=../schemas/redirects.schema.json
+redirects:
+  - from: /plans
+    to: /quote
+    status: 301
+  - from: '*'
+    to: /
+    status: 302
+`;
 
 /** A map from paths to files; null deletes a file. */
 export type Changes = Record<string, string | null>;
@@ -22,8 +33,9 @@ const unchanged = createUnchanged();
 
 /**
  * Copies the English content of the project to a folder for all tests of a file. Replaces its states, if it has any,
- * with Ohio and Iowa, so that tests do not depend on the agency's states and carriers.
- * @returns the folder, and a function that changes some files, compiles the folder and restores the files
+ * with Ohio and Iowa, its carriers and its redirects, so that tests do not depend on those of the agency.
+ * @returns the folder; a function that reads a file there; and a function that changes some files, compiles the folder and
+ * restores the files
  */
 export function copyProject() {
   const root = temporaryFolder(afterAll);
@@ -34,6 +46,8 @@ export function copyProject() {
     });
   keepEnglish(root);
   beAtHomeInOhio(root);
+  bringCarriers(root);
+  writeBelow(root, 'content/redirects.yaml', REDIRECTS);
   const textOf = (path: string) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
 
@@ -50,7 +64,20 @@ export function copyProject() {
       write(root, before);
     }
   }
-  return { root, compileWith };
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  return { root, read, compileWith };
+}
+
+/** Replaces the carriers, which not every agency has, with one. */
+function bringCarriers(root: string): void {
+  const carrier = { name: 'Northolm Health', logo: LOGO, fallback: 'Northolm', size: 'small' };
+  rmSync(join(root, 'content/media/carriers'), { recursive: true, force: true });
+  writeBelow(root, `content/media/${LOGO}`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>');
+  writeBelow(
+    root,
+    'content/carriers.yaml',
+    `# yaml-language-server: $schema=../schemas/carriers.schema.json\n${JSON.stringify({ rows: [[carrier]] })}\n`,
+  );
 }
 
 /** Makes the agency licensed in Ohio, its home state, and in Iowa, and sets its brand. */
@@ -74,7 +101,6 @@ function entry(code: string, name: string, lead: string): string {
   return readFileSync('tests/fixtures/state.yaml', 'utf8')
     .replace('code: OH', `code: ${code}`)
     .replace('name: Ohio', `name: ${name}`)
-    .replace('Northolm Health', String(agency.carriers.rows.flat()[0]?.name))
     .replace(/lead: .*/, `lead: ${lead}`);
 }
 

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import isAnyOther from '../../../pages/sections-page/+route.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 import { type Changes, copyProject } from './project.ts';
-
-// Allow more time: each test compiles the project with one more page, which has no code.
-vi.setConfig({ testTimeout: 30_000 });
 
 const FLORIDA = readFileSync('tests/fixtures/sections-page.yaml', 'utf8');
 /** A text that replaces one of the site's, so that the site's words do not change the messages. */

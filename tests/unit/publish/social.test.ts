@@ -19,8 +19,7 @@ import { FONTS_FOLDER, openFont } from '../../../scripts/styles/fonts.ts';
 import { content as all, IS_SAMPLE } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
-const DRAWING_MS = 60_000;
-/** The largest size of a picture, which only crawlers load. The strictest network refuses more than 300 kB. */
+/** Limits the size of a picture, which only crawlers load. The strictest network refuses more than 300 kB. */
 const MAX_BYTES = 120_000;
 /** The most by which a color value (0 to 255) may differ between a card in layers and the same card in one piece. */
 const UNSEEN = 20;
@@ -68,7 +67,7 @@ describe('social pictures of the site', async () => {
     }
   });
 
-  test('get a new name only if they change', { timeout: DRAWING_MS }, async () => {
+  test('get a new name only if they change', async () => {
     const few = withPages(['/', '/booking', '/about']);
     const { '/': home, booking } = few.pages;
     if (!home) throw new Error('the site has a home page');

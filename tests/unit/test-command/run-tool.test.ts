@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
 import { endTools, runTool, toolScript } from '../../../scripts/test/run-tool.ts';
 import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
+const POLL_MS = 20;
 const root = temporaryFolder(afterAll);
 const tool = (name: string, code: string) => {
   writeBelow(root, `node_modules/${name}/package.json`, JSON.stringify({ name, bin: 'program.cjs' }));
@@ -43,15 +45,19 @@ test('a tool returns its exit code and the output of both streams', async () => 
 
 test.skipIf(process.platform === 'win32')('a signal ends a tool and what it has started', async () => {
   const ended = runTool({ root, live: false }, 'stay', []);
-  const child = await vi.waitFor(() => {
-    const pid = Number(readFileSync(join(root, 'child'), 'utf8'));
-    expect(isRunning(pid)).toBe(true);
-    return pid;
-  }, 10_000);
+  const file = join(root, 'child');
+  await until(() => existsSync(file) && readFileSync(file, 'utf8') !== '');
+  const child = Number(readFileSync(file, 'utf8'));
+  expect(isRunning(child)).toBe(true);
   endTools('SIGTERM');
   expect((await ended).code).toBeNull();
-  await vi.waitFor(() => expect(isRunning(child)).toBe(false), 10_000);
+  await until(() => !isRunning(child));
 });
+
+/** Waits until something is true, however busy the machine is. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await wait(POLL_MS);
+}
 
 function isRunning(pid: number): boolean {
   try {
