@@ -17,7 +17,5 @@ it('publishes no script with words that are not in content', () => {
 it('publishes a manifest whose words are in content', () => {
   const { name, short_name: shortName, description } = JSON.parse(read('manifest.webmanifest'));
   const words = [name, shortName, description, 'Nobody approved this'];
-  expect(untracedIn(units)(words.map((text) => `<p>${text}</p>`).join(''))).toEqual([
-    'Nobody approved this',
-  ]);
+  expect(untracedIn(units)(words.map((text) => `<p>${text}</p>`).join(''))).toEqual(['Nobody approved this']);
 });

@@ -7,10 +7,12 @@ const values = [...choices, ...healthChoices].map(({ value }) => value);
 /** The quote of the sample: its tests try what one kind of insurance asks and another does not. */
 const bothKinds = ['health', 'life', 'private', 'aca'].every((value) => values.includes(value)) || undefined;
 const BOTH_KINDS = ['wizard-address', 'wizard-draft', 'wizard-steps', 'wizard-validation'];
+const TOOL_KINDS = ['estimate', 'subsidyCheck', 'companyFit', 'lifeSum'] as const;
 const group = content.navigation.header.items.find(({ items }) => items);
 
 /** Parts that an agency may leave out: the name, the part, and the files in behavior/ that need it. */
 const PARTS: readonly [name: string, part: unknown, ...files: string[]][] = [
+  ['a tool', TOOL_KINDS.flatMap((kind) => sectionsOf(content.pages, kind))[0], 'tools'],
   ['an estimate', content.estimate, 'estimate', 'lost-coverage'],
   ['prices of a state', content.estimate && Object.values(content.prices)[0], 'prices'],
   ['a calendar in the booking page', content.pages.booking.calendar?.embedded || undefined, 'calendar'],

@@ -4,6 +4,7 @@ import { expect, test } from '../test.ts';
 import { mailOf, watchAddresses } from './addresses.ts';
 import { COPY, estimateOf, HAS_COMMON_SEASON, ID, LAW, PLACES, POVERTY, SEASON } from './estimate.ts';
 import { holdRequests } from './scripts.ts';
+import { whyOutOfSight } from './tools.ts';
 import { expectOnlyCopy, expectSound } from './sound.ts';
 
 const { answers, form, marketplace, seasons } = COPY;
@@ -215,4 +216,71 @@ test.describe('offline', () => {
     await expect(estimate.submit).not.toHaveAttribute('aria-busy');
     await expect(estimate.root.getByRole('alert')).toBeHidden();
   });
+});
+
+test.describe('a click before the script has loaded', () => {
+  test('is answered without moving a page on which the visitor has gone on', async ({ page }) => {
+    const estimate = estimateOf(page);
+    for (const goOn of [
+      () => estimate.income.click(),
+      () => page.keyboard.press('Shift+Tab'),
+      async () => {
+        const scrolled = page.evaluate(
+          () => new Promise((done) => addEventListener('scrollend', done, { once: true })),
+        );
+        await page.mouse.wheel(0, 5_000);
+        await scrolled;
+      },
+    ]) {
+      const release = await holdRequests(page, /\/estimate\.[^/]*\.js/);
+      await page.reload();
+      await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+      await expect(estimate.submit).toHaveAttribute('aria-busy', 'true');
+      await goOn();
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector('[data-gone-on]') !== null))
+        .toBe(true);
+      // What the visitor uses or looks at must not move, even if the answer appears above it.
+      const looked = await page.evaluateHandle(() =>
+        document.activeElement?.matches('.input')
+          ? document.activeElement
+          : document.elementFromPoint(innerWidth / 2, innerHeight / 2),
+      );
+      const placeOf = () => looked.evaluate((element) => element?.getBoundingClientRect().top ?? NaN);
+      const focusOf = () => page.evaluate(() => document.activeElement?.id);
+      const [before, focused] = [await placeOf(), await focusOf()];
+      await release();
+      await expect(estimate.answer).toContainText(answers.title);
+      await expect(estimate.submit).not.toHaveAttribute('aria-busy');
+      expect(Math.abs((await placeOf()) - before)).toBeLessThan(2);
+      expect(await focusOf()).toBe(focused);
+      // The next answer comes into view.
+      await estimate.ask();
+      expect(await estimate.root.evaluate(whyOutOfSight)).toBe('');
+    }
+  });
+
+  test('is dropped when an answer changes, and the button is free again', async ({ page }) => {
+    const release = await holdRequests(page, /\/estimate\.[^/]*\.js/);
+    const estimate = estimateOf(page);
+    await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+    await expect(estimate.submit).toHaveAttribute('aria-busy', 'true');
+    await estimate.income.fill('40000');
+    await expect(estimate.submit).not.toHaveAttribute('aria-busy');
+    const loaded = page.waitForResponse(/\/estimate\.[^/]*\.js/);
+    await release();
+    await loaded;
+    await expect(estimate.answer).toBeEmpty();
+    await estimate.ask();
+    await expect(estimate.answer).toContainText(answers.title);
+  });
+});
+
+test('answers in whatever language a translator sets', async ({ page }) => {
+  const estimate = estimateOf(page);
+  for (const language of ['', 'auto', 'es-x-mtfrom-en', 'zh-CN', 'iw', '???']) {
+    await page.evaluate((lang) => (document.documentElement.lang = lang), language);
+    await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+    await expect(estimate.answer, language).toContainText(/\$\d/);
+  }
 });

@@ -62,3 +62,12 @@ export function estimateOf(page: Page, id = ID) {
     },
   };
 }
+
+/**
+ * Returns the tag of a test that each language has. English runs on a desktop and translations on a phone, because their
+ * words are longer; English alone runs on both.
+ */
+export function tagOf(index: number, languages: number): string {
+  if (languages === 1) return ' @both';
+  return index === 0 ? '' : ' @phone';
+}

@@ -6,7 +6,7 @@ import { expectAccessible } from '../axe.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { mailOf } from './addresses.ts';
-import { ID, LAW, PLACES, POVERTY } from './estimate.ts';
+import { ID, LAW, PLACES, POVERTY, tagOf } from './estimate.ts';
 
 /** English, and each language that has the home page. */
 const VERSIONS = [
@@ -18,8 +18,9 @@ const VERSIONS = [
 /** The year in which the season of the plan year on sale opens, which is the plan year before. */
 const YEAR = LAW.year - 1;
 
-for (const { language, route, own } of VERSIONS)
-  test(`${route} has the dates of a special window beside those of open enrollment @both`, async ({
+for (const [index, { language, route, own }] of VERSIONS.entries()) {
+  const tag = tagOf(index, VERSIONS.length);
+  test(`${route} has the dates of a special window beside those of open enrollment${tag}`, async ({
     page,
     isMobile,
   }) => {
@@ -75,3 +76,4 @@ for (const { language, route, own } of VERSIONS)
     await expect(answer).toContainText(write(`${YEAR}-10-31`));
     await expect(answer.locator('dl')).toHaveCount(0);
   });
+}

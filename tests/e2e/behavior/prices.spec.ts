@@ -12,7 +12,7 @@ import { below } from '../site/pages.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { mailOf } from './addresses.ts';
-import { ID, LAW } from './estimate.ts';
+import { ID, LAW, tagOf } from './estimate.ts';
 
 const [prices] = Object.values(content.prices);
 const { state: code, counties } = needed(prices);
@@ -52,8 +52,9 @@ const VERSIONS = [
   ),
 ];
 
-for (const { route, own } of VERSIONS)
-  test(`${route} shows what plans cost these people in their county @both`, async ({ page, isMobile }) => {
+for (const [index, { route, own }] of VERSIONS.entries()) {
+  const tag = tagOf(index, VERSIONS.length);
+  test(`${route} shows what plans cost these people in their county${tag}`, async ({ page, isMobile }) => {
     const { form, table: words, answers } = needed(own.priceForm);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -131,6 +132,7 @@ for (const { route, own } of VERSIONS)
     await ages.fill('61');
     await expect(table).toHaveCount(0);
   });
+}
 
 test('tells families about Medicaid and CHIP, Medicare, and the limit', async ({ page }) => {
   const { answers } = needed(content.priceForm);

@@ -55,7 +55,7 @@ export async function act(page: Page, tool: Locator, step: SceneStep): Promise<v
  * field. This takes a fraction of the time of steps by mouse.
  * @throws Error if the tool lacks a field, an option or a button of a step
  */
-export async function playSteps(tool: Element, steps: readonly SceneStep[]): Promise<void> {
+async function playSteps(tool: Element, steps: readonly SceneStep[]): Promise<void> {
   const nameOf = ({ textContent }: Element) => (textContent ?? '').replace(/\s+/g, ' ').trim();
   const found = <Found>(part: Found | null | undefined, name: string): Found => {
     if (part === undefined || part === null) throw new Error(`The tool has no ${name}.`);
@@ -112,7 +112,7 @@ export interface TakenAlong {
 }
 
 /** Runs in the page. Takes the answer of a tool along by email and on paper. Returns null if that is not offered. */
-export function takeAlong(tool: Element): TakenAlong | null {
+function takeAlong(tool: Element): TakenAlong | null {
   const answer = tool.querySelector('[role=status]');
   const mail = tool.querySelector<HTMLElement>('[data-part=mail]');
   if (!answer || !mail?.checkVisibility()) return null;
@@ -155,4 +155,21 @@ export function whyOutOfSight(tool: Element): string {
   return top >= 0 && bottom <= innerHeight && isSeen(from) && isSeen(to)
     ? ''
     : `“${shown.textContent}” is from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}, behind ${[from, to].map((at) => at?.className)}`;
+}
+
+/**
+ * Plays a scene by keyboard. Returns why its answer is out of sight, and what a visitor takes along. Asks the page once,
+ * because each question costs more than its answer.
+ */
+export function play(
+  tool: Locator,
+  steps: readonly SceneStep[],
+): Promise<{ why: string; taken: TakenAlong | null }> {
+  return tool.evaluate(
+    `async (tool, steps) => {
+      await (${playSteps})(tool, steps);
+      return { why: (${whyOutOfSight})(tool), taken: (${takeAlong})(tool) };
+    }`,
+    steps,
+  );
 }

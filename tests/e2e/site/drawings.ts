@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+
 /** The least distance, in px, between words and the edge of their container. */
 const LEAST_ROOM = 8;
 /** The width, in px, below which a column of running text is hard to read. */
@@ -180,3 +182,13 @@ export const DRAWINGS: readonly Drawing[] = [
     least: LEAST_COLUMN,
   },
 ];
+
+/** Makes checks of a page, and returns the faults of each by its name. Asks the page once for all of them. */
+export async function findFaults(
+  page: Page,
+  checks: readonly Drawing[],
+): Promise<[what: string, faults: string[]][]> {
+  const calls = checks.map(({ find, least = 0 }) => `(${find})(${least})`);
+  const faults = await page.evaluate<string[][]>(`[${calls.join()}]`);
+  return checks.map(({ what }, index) => [what, faults[index] ?? ['not checked']]);
+}

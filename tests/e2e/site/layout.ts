@@ -63,3 +63,10 @@ export function findBrokenWords(): string[] {
   }
   return found;
 }
+
+/** Runs in the page. Lists those of its header, its main part and its footer that it does not show. */
+export function findHiddenLandmarks(): string[] {
+  return ['body header', 'main', 'body > footer'].filter(
+    (selector) => document.querySelector(selector)?.checkVisibility() !== true,
+  );
+}

@@ -4,8 +4,14 @@ import { painted, setOwnStyles } from '../behavior/view.ts';
 import { content, IS_SAMPLE } from '../../content.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
-import { DRAWINGS } from './drawings.ts';
-import { brokenPictures, expectNoSidewaysScroll, findBrokenWords, unfoldAll } from './layout.ts';
+import { DRAWINGS, findFaults } from './drawings.ts';
+import {
+  brokenPictures,
+  expectNoSidewaysScroll,
+  findBrokenWords,
+  findHiddenLandmarks,
+  unfoldAll,
+} from './layout.ts';
 import { below, contentOf, isTranslated, ROUTES, SAME_AGAIN, TEMPLATES } from './pages.ts';
 import { loadStandIns, scrollThrough, watchShifts } from './shifts.ts';
 import { FAILURES, paleTexts, unseenTexts } from './shown.ts';
@@ -80,11 +86,8 @@ for (const route of ROUTES) {
       const response = await page.goto(below(route));
       expect(response?.status()).toBe(200);
       expect(response?.request().redirectedFrom()).toBeNull();
-      const headline = page.getByRole('heading', { level: 1 });
-      await expect(headline).toHaveCount(1);
-      await expect(headline).toBeInViewport();
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-        await expect(page.getByRole(landmark)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      expect(await page.evaluate(findHiddenLandmarks)).toEqual([]);
       await scrollThrough(page);
       expect.soft(await brokenPictures(page), 'pictures that did not arrive').toEqual([]);
     });
@@ -96,7 +99,9 @@ for (const route of ROUTES) {
       await test.step('says whether somebody answers the phone now', async () => {
         const isStatus = (text: string) => statuses.some((status) => text.startsWith(status));
         const places = page.locator('[data-office-hours]');
-        await expect.poll(async () => (await places.allTextContents()).filter((text) => !isStatus(text))).toEqual([]);
+        await expect
+          .poll(async () => (await places.allTextContents()).filter((text) => !isStatus(text)))
+          .toEqual([]);
         expect.soft(await places.count()).toBeGreaterThan(0);
       });
 
@@ -129,14 +134,18 @@ for (const route of ROUTES) {
         const parts = route === FOOTER_AT ? 'main, footer' : 'main';
         expect.soft(await page.evaluate(coveredFocus, { bar: BUTTONS, parts })).toEqual([]);
       });
-    for (const { what, only, ofSample, size, find, least = 0 } of DRAWINGS) {
-      if (only !== undefined && isMobile !== (only === 'phone')) continue;
-      if (ofSample && !IS_SAMPLE) continue;
-      await test.step(what, async () => {
+    await test.step('is drawn as it should be', async () => {
+      const drawings = DRAWINGS.filter(
+        ({ only, ofSample }) =>
+          (only === undefined || isMobile === (only === 'phone')) && (!ofSample || IS_SAMPLE),
+      );
+      for (const size of new Set(drawings.map((each) => each.size))) {
         await page.setViewportSize(size ?? widths.load);
-        expect.soft(await page.evaluate(find, least)).toEqual([]);
-      });
-    }
+        const checks = drawings.filter((each) => each.size === size);
+        for (const [what, faults] of await findFaults(page, checks)) expect.soft(faults, what).toEqual([]);
+      }
+      await page.setViewportSize(widths.load);
+    });
     if (isMobile && !isTwin && (await page.locator(BUTTONS).count()) > 0)
       await test.step('shows its call bar fully or not at all', async () => {
         await page.setViewportSize({ width: BAR_WIDTH, height: 740 });

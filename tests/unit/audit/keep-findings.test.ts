@@ -77,7 +77,7 @@ test('after every kind of change, an audit with cached results finds the same as
     if (name !== 'nothing') expect.soft(fresh, `${name} shows`).not.toEqual(before);
     before = fresh;
   }
-}, 120_000);
+});
 
 test('a cached result is made again after a change of its inputs, of code or of packages', () => {
   const root = temporaryFolder();

@@ -9,6 +9,7 @@ import type { Context } from '../../../scripts/audit/language/context.ts';
 import { readText } from '../../../scripts/audit/language/reading.ts';
 import { wordsOf } from '../../../scripts/audit/labels/labels.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
+import { IS_SAMPLE } from '../../content.ts';
 
 // Measures how well claims are judged in new copy, which the model was not trained on, and prints the results.
 
@@ -82,7 +83,8 @@ function judge({ text, kind, page: topic }: Case): Judgment[] {
   return judgeText(rules, reading, agency, opinion);
 }
 
-test.each<[string, { least?: number; most?: number }]>(Object.entries(GOALS))(
+// Another agency has labels of its own, from which its model learns.
+test.skipIf(!IS_SAMPLE).each<[string, { least?: number; most?: number }]>(Object.entries(GOALS))(
   'the share of %s without a label that get a finding is within %o',
   (lot, { least = 0, most = 1 }) => {
     const counts = sets.flatMap(({ file, cases }) => {
@@ -95,7 +97,6 @@ test.each<[string, { least?: number; most?: number }]>(Object.entries(GOALS))(
     expect(sum('found') / sum('all')).toBeGreaterThanOrEqual(least);
     expect(sum('found') / sum('all')).toBeLessThanOrEqual(most);
   },
-  240_000,
 );
 
 test('an error is a bright line or a computed fault, and never the model’s opinion', () => {

@@ -5,7 +5,8 @@ import { content } from '../../content.ts';
 
 const phone = '(800) 555-0142';
 const { name: brand } = content.site.brand;
-const [person] = content.team;
+/** A name that pages show alone. */
+const person = (content.team[0]?.name ?? brand).replaceAll('&', '&amp;');
 
 function marked(markup: string, language = 'en-US'): string {
   const page = parseFragment(markup);
@@ -20,7 +21,7 @@ test.each([
   ['<p>$1,500-$3,000, $100K-$200K</p>', '<p><bdi>$1,500-$3,000</bdi>, <bdi>$100K-$200K</bdi></p>'],
   [`<p>Call 305-555-0142</p>`, '<p>Call <bdi translate="no">305-555-0142</bdi></p>'],
   [`<a class="x">${phone}</a>`, `<a class="x"><bdi translate="no">${phone}</bdi></a>`],
-  [`<h3>${person?.name}</h3>`, `<h3 translate="no">${person?.name}</h3>`],
+  [`<h3>${person}</h3>`, `<h3 translate="no">${person}</h3>`],
   ['<template><p>Until May 1</p></template>', '<template><p>Until <bdi>May 1</bdi></p></template>'],
 ])('marks %s', (markup, expected) => {
   expect(marked(markup)).toBe(expected);
