@@ -13,7 +13,7 @@ const { code, content: own } = needed(language);
 const { wizard: copy, meta } = needed(own?.pages.quote);
 const quote = routeIn(code, content.pages.quote.route);
 /** A page without a form that has a translation, if there is one. */
-const translated = own?.pages['/about'] ? '/about' : content.pages.quote.route;
+const translated = own?.pages[routeIn(code, '/about')] ? '/about' : content.pages.quote.route;
 const name = content.site.languages?.[code]?.name ?? '';
 const english = content.site.languages?.[code]?.english ?? '';
 

@@ -12,7 +12,7 @@ import { ID, LAW, PLACES, POVERTY, tagOf } from './estimate.ts';
 const VERSIONS = [
   { language: 'en-US', route: '/', own: content },
   ...compilation.languages.flatMap(({ code: language, content: own }) =>
-    own?.pages['/'] ? [{ language, route: routeIn(language, '/'), own }] : [],
+    own?.pages[routeIn(language, '/')] ? [{ language, route: routeIn(language, '/'), own }] : [],
   ),
 ];
 /** The year in which the season of the plan year on sale opens, which is the plan year before. */

@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
 const VERSIONS = [
   { route: '/', own: content },
   ...compilation.languages.flatMap(({ code: language, content: own }) =>
-    own?.pages['/'] ? [{ route: routeIn(language, '/'), own }] : [],
+    own?.pages[routeIn(language, '/')] ? [{ route: routeIn(language, '/'), own }] : [],
   ),
 ];
 

@@ -42,7 +42,8 @@ for (const { route, where, scenes } of TOOLS)
         const isByHand = (step: SceneStep) => index === 0 || step.do === 'wait until';
         for (const step of steps.filter(isByHand)) await act(page, tool, step);
         const { why, taken } = await play(
-          tool,
+          page,
+          where,
           steps.filter((step) => !isByHand(step)),
         );
         if (why) hidden.push(`${width} × ${height}, ${name}: ${why}`);

@@ -158,18 +158,18 @@ export function whyOutOfSight(tool: Element): string {
 }
 
 /**
- * Plays a scene by keyboard. Returns why its answer is out of sight, and what a visitor takes along. Asks the page once,
- * because each question costs more than its answer.
+ * Plays a scene of the tool at a selector by keyboard. Returns why its answer is out of sight, and what a visitor takes
+ * along. Asks the page once, because each question costs more than its answer.
  */
 export function play(
-  tool: Locator,
+  page: Page,
+  where: string,
   steps: readonly SceneStep[],
 ): Promise<{ why: string; taken: TakenAlong | null }> {
-  return tool.evaluate(
-    `async (tool, steps) => {
-      await (${playSteps})(tool, steps);
+  return page.evaluate(
+    `(async (tool) => {
+      await (${playSteps})(tool, ${JSON.stringify(steps)});
       return { why: (${whyOutOfSight})(tool), taken: (${takeAlong})(tool) };
-    }`,
-    steps,
+    })(document.querySelector(${JSON.stringify(where)}))`,
   );
 }
