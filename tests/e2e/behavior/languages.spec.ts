@@ -1,7 +1,7 @@
 import { pageTitle } from '../../../schemas/copy-rules.ts';
 import { compilation, content, needed } from '../../content.ts';
 import { FIELDS, PERSON, titleOf } from '../../quote.ts';
-import { below } from '../site/pages.ts';
+import { below, ROUTES } from '../site/pages.ts';
 import { englishRoute } from '../../../renderer/languages.ts';
 import { routeIn } from '../../../schemas/language-route.ts';
 import { expect, test } from './test.ts';
@@ -13,7 +13,7 @@ const { code, content: own } = needed(language);
 const { wizard: copy, meta } = needed(own?.pages.quote);
 const quote = routeIn(code, content.pages.quote.route);
 /** A page without a form that has a translation, if there is one. */
-const translated = own?.pages[routeIn(code, '/about')] ? '/about' : content.pages.quote.route;
+const translated = ROUTES.includes(routeIn(code, '/about')) ? '/about' : content.pages.quote.route;
 const name = content.site.languages?.[code]?.name ?? '';
 const english = content.site.languages?.[code]?.english ?? '';
 

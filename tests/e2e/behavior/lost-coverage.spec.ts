@@ -3,7 +3,7 @@ import { sectionsOf } from '../../../renderer/scenes.ts';
 import { writeDay } from '../../../renderer/client/plan-year.ts';
 import { compilation, content, needed } from '../../content.ts';
 import { expectAccessible } from '../axe.ts';
-import { below } from '../site/pages.ts';
+import { below, ROUTES } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { mailOf } from './addresses.ts';
 import { ID, LAW, PLACES, POVERTY, tagOf } from './estimate.ts';
@@ -12,7 +12,7 @@ import { ID, LAW, PLACES, POVERTY, tagOf } from './estimate.ts';
 const VERSIONS = [
   { language: 'en-US', route: '/', own: content },
   ...compilation.languages.flatMap(({ code: language, content: own }) =>
-    own?.pages[routeIn(language, '/')] ? [{ language, route: routeIn(language, '/'), own }] : [],
+    own && ROUTES.includes(routeIn(language, '/')) ? [{ language, route: routeIn(language, '/'), own }] : [],
   ),
 ];
 /** The year in which the season of the plan year on sale opens, which is the plan year before. */

@@ -8,7 +8,7 @@ import { readPriceLine } from '../../../schemas/price-line.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { publishPrices } from '../../../scripts/content/assemble/price-files.ts';
 import { compilation, content, needed } from '../../content.ts';
-import { below } from '../site/pages.ts';
+import { below, ROUTES } from '../site/pages.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { mailOf } from './addresses.ts';
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
 const VERSIONS = [
   { route: '/', own: content },
   ...compilation.languages.flatMap(({ code: language, content: own }) =>
-    own?.pages[routeIn(language, '/')] ? [{ route: routeIn(language, '/'), own }] : [],
+    own && ROUTES.includes(routeIn(language, '/')) ? [{ route: routeIn(language, '/'), own }] : [],
   ),
 ];
 

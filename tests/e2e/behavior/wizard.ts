@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import type { FieldName } from '../../../schemas/wizard-fields.ts';
+import { type FieldName, isOwnField } from '../../../schemas/wizard-fields.ts';
 import { pageTitle } from '../../../schemas/copy-rules.ts';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';
@@ -39,6 +39,10 @@ export const CARDS = {
   aca: titleOf('aca'),
 };
 
+/** The fields that a choice of step 1 leaves out. */
+const SKIPPED = new Set<string>(step1.choices.flatMap(({ skips = [] }) => skips));
+/** The questions of step 2 that content adds. */
+const OWN_QUESTIONS = Object.keys({ ...step2.fields, ...step2.selects }).filter(isOwnField);
 const isPlan = (choice: string) => PLANS.some(({ value }) => value === choice);
 /** Returns the last choice that step 1 asks for. With one plan, it asks for the kind alone. */
 const lastAsked = (choice: string) => (isPlan(choice) && PLANS.length === 1 ? 'health' : choice);
@@ -51,6 +55,13 @@ export function wizardOf(page: Page) {
   const button = (name = '') => island.getByRole('button', { name, exact: true });
   const card = (name: string) => island.getByRole('radio', { name, exact: true });
   const field = (name: Field) => island.getByLabel(labelOf(name), { exact: true });
+  /** Lists the required fields that step 2 asks for. A choice may leave some of them out. */
+  const asked = async () => {
+    const shown = await Promise.all(
+      FIELDS.map(async (name) => !SKIPPED.has(name) || (await field(name).isVisible())),
+    );
+    return FIELDS.filter((_, index) => shown[index]);
+  };
   const next = button(buttons.next);
   const summary = page.getByRole('region', { name: COPY.summary });
   const progress = page.getByRole('list', { name: COPY.progress.label }).getByRole('listitem');
@@ -105,12 +116,22 @@ export function wizardOf(page: Page) {
       await expect(step2Heading).toBeFocused();
     },
 
+    /** Enters these answers. By default enters all, and answers the questions that content adds. */
     async answer(answers: Partial<typeof PERSON> = PERSON) {
-      for (const name of FIELDS) if (answers[name] !== undefined) await field(name).fill(answers[name]);
+      for (const name of await asked())
+        if (answers[name] !== undefined) await field(name).fill(answers[name]);
+      if (answers !== PERSON) return;
+      for (const name of OWN_QUESTIONS) {
+        const control = island.locator(`[name="${name}"]`).filter({ visible: true });
+        if ((await control.count()) === 0) continue;
+        if (name in step2.selects) await control.selectOption({ index: 1 });
+        // A date is an answer to any question.
+        else await control.fill(PERSON.dateOfBirth);
+      }
     },
 
     async expectAnswers(answers: Partial<typeof PERSON> = PERSON) {
-      for (const name of FIELDS)
+      for (const name of await asked())
         if (answers[name] !== undefined) await expect(field(name)).toHaveValue(answers[name]);
     },
 
