@@ -10,14 +10,17 @@ import { ALABAMA, csvOf, planRow, tableOf, workbookOf, zipOf } from './plan-file
 
 let root: string;
 
-/** Copies what the command reads: law, curves, facts and what they count, schemas, and licenses in three states. */
+/** Copies what the command reads: law, curves, facts, schemas, and an agency with licenses in three states. */
 beforeAll(() => {
   root = temporaryFolder(afterAll);
   cpSync('schemas', join(root, 'schemas'), { recursive: true });
-  for (const name of ['marketplace', 'age-curves', 'facts'])
+  for (const name of ['marketplace', 'age-curves'])
     cpSync(`content/${name}.yaml`, join(root, `content/${name}.yaml`));
-  for (const counted of ['carriers.yaml', 'team'].filter((name) => existsSync(`content/${name}`)))
-    cpSync(`content/${counted}`, join(root, 'content', counted), { recursive: true });
+  const facts = parseDocument(readFileSync('content/facts.yaml', 'utf8'));
+  // This agency has no carriers and no team to count.
+  for (const [name, fact] of Object.entries<{ counts?: string }>(facts.toJS().facts))
+    if (['carriers', 'people'].includes(fact.counts ?? '')) facts.deleteIn(['facts', name]);
+  writeBelow(root, 'content/facts.yaml', facts.toString({ lineWidth: 0 }));
   const licensedStates = [
     { code: 'AL', name: 'Alabama' },
     { code: 'FL', name: 'Florida' },
