@@ -11,11 +11,12 @@ import { listClaimSources, loadClaims, readClaims } from '../../../scripts/audit
 import { findPhrase, readWords, readPhrase } from '../../../scripts/audit/language/phrases.ts';
 import { isDenier, readSentences, readText } from '../../../scripts/audit/language/reading.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/command.ts';
-import { needed } from '../../content.ts';
 
 const rules = loadRules().filter(isCopyRule);
 const claims = loadClaims().definitions.filter(({ phrases }) => phrases !== undefined);
-const model = needed(rules[0]?.model?.ask());
+const trained = rules[0]?.model?.ask();
+if (trained === undefined) throw new Error('the rules have a model');
+const model: Model = trained;
 const WORLD = { facts: [], licensed: ['FL', 'GA', 'TX'] };
 
 function judged(

@@ -58,7 +58,7 @@ function lacks(path: string, change: Change): string | undefined {
   return new RegExp(pattern).test(textOf(from)) ? undefined : `${from} does not have ${pattern}.`;
 }
 
-test.for(MISTAKES)('$case', ({ changes, error }, { skip }) => {
+test.for(MISTAKES)('reports $case', ({ changes, error }, { skip }) => {
   const lacking = Object.entries(changes).flatMap(([path, change]) => lacks(path, change) ?? []);
   skip(!IS_SAMPLE && lacking.length > 0, lacking.join(' '));
   const changed = Object.entries(changes).map(([path, change]) => [

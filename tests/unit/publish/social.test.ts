@@ -19,7 +19,7 @@ import { FONTS_FOLDER, openFont } from '../../../scripts/styles/fonts.ts';
 import { content as all, IS_SAMPLE } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
-/** Limits the size of a picture, which only crawlers load. The strictest network refuses more than 300 kB. */
+/** The largest size of a picture, which only crawlers load. The strictest network refuses more than 300 kB. */
 const MAX_BYTES = 120_000;
 /** The most by which a color value (0 to 255) may differ between a card in layers and the same card in one piece. */
 const UNSEEN = 20;
