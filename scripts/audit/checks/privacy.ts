@@ -44,7 +44,9 @@ export default {
       }
       const asked = askedFields(units);
       // A form with a question in step 1 also stores the choices of that step.
-      const [question] = units.filter(({ pointer }) => /\/step1\/(?:q|healthQ)uestion$/.test(pointer));
+      const [question] = units.filter(
+        ({ pointer, routes }) => /\/step1\/(?:q|healthQ)uestion$/.test(pointer) && routes.length > 0,
+      );
       const kept = question === undefined ? [] : STEP_ONE.map((id) => ({ id, unit: question }));
       for (const { file, text } of scripts) {
         const found = [...asked, ...kept].filter(({ id }) => FIELDS.get(id)?.keys.test(text));
@@ -81,12 +83,13 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns the fields of the quote form that content has labels for, each with the unit of its label. */
+/** Returns the fields of the quote form whose labels a page has, each with the unit of its label. */
 function askedFields(units: AuditedSite['units']) {
   return units.flatMap((unit) => {
     const name = /\/(\w+)\/label$/.exec(unit.pointer)?.[1];
     const id = [...FIELDS.keys()].find((each) => each === name);
     // Skip a label that is only a token, such as {phone}. It belongs to a link, not to a field.
-    return id === undefined || unit.raw === `{${id}}` ? [] : [{ id, unit }];
+    const isField = id !== undefined && unit.routes.length > 0 && unit.raw !== `{${id}}`;
+    return isField ? [{ id, unit }] : [];
   });
 }

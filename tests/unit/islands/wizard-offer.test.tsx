@@ -24,6 +24,7 @@ import {
   offerOf,
   stepTwoFields,
 } from '../../../schemas/wizard-offer.ts';
+import { wizardProps } from '../../../renderer/islands/wizard/definition.ts';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { scenes } from '../../../renderer/islands/wizard/scenes.ts';
 import type { QuoteChoice, WizardCopy } from '../../../schemas/types.ts';
@@ -304,4 +305,41 @@ describe('the form', () => {
     expect(names(HEALTH).join()).not.toContain('life');
     expect(names(HEALTH)).toContain('wizard: health chosen, no plan, refused');
   });
+});
+
+test.each([
+  [
+    'health and life',
+    { ...HEALTH, choices: only('health', 'life') },
+    ['question', 'healthQuestion', 'householdSize', 'tobacco'],
+  ],
+  ['health alone', HEALTH, ['healthQuestion', 'householdSize']],
+  ['ACA plans alone', ACA, ['householdSize']],
+  ['life alone', LIFE, ['tobacco']],
+  ['a line that asks for tobacco', OWN, ['tobacco']],
+])('the page has only the words of questions that it asks: %s', (_, offered, expected) => {
+  const words = {
+    options: [{ value: 'yes', label: 'Yes' }],
+    empty: 'Choose',
+    label: 'A label',
+    privacyName: 'x',
+  };
+  const copy: WizardCopy = {
+    ...wizard,
+    step1: { question: 'Which kind?', healthQuestion: 'Which plan?', ...offered },
+    step2: {
+      ...wizard.step2,
+      extrasHealth: 'For ACA',
+      extrasLife: 'For life',
+      selects: { householdSize: words, tobacco: words },
+    },
+  };
+  const quote = { ...content.pages.quote, wizard: copy };
+  const { step1, step2 } = wizardProps({ ...content, pages: { ...content.pages, quote } }).copy;
+  const shown = [...Object.keys(step1), ...Object.keys(step2.selects)];
+  expect(
+    ['question', 'healthQuestion', 'householdSize', 'tobacco'].filter((name) => shown.includes(name)),
+  ).toEqual(expected);
+  expect('extrasHealth' in step2).toBe(expected.includes('householdSize'));
+  expect(JSON.stringify(step2)).not.toContain('privacyName');
 });
