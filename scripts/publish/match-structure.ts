@@ -1,5 +1,6 @@
 import type { Node, Selector } from 'postcss-selector-parser';
 import { attribute, type Element, tree } from '../html/tree.ts';
+import { once } from './store.ts';
 import type { PageNames } from './selector-names.ts';
 
 type ParentNode = NonNullable<Element['parentNode']>;
@@ -60,12 +61,13 @@ function isUnsure(compound: Compound, { words }: PageNames): boolean {
 }
 
 function isMatch(compound: Compound, element: Element): boolean {
-  return compound.every(({ type, value }) =>
-    type === 'tag'
-      ? element.tagName === value
-      : (attribute(element, type) ?? '').split(/\s+/).includes(value),
-  );
+  return compound.every(({ type, value }) => namesOf(element)[type].includes(value));
 }
+
+const namesOf = once((element: Element): Record<Compound[number]['type'], string[]> => {
+  const wordsOf = (name: string) => (attribute(element, name) ?? '').split(/\s+/);
+  return { tag: [element.tagName], class: wordsOf('class'), id: wordsOf('id') };
+});
 
 /** Returns the elements that have the first name of this part. */
 function candidatesFor([first]: Compound, { elements }: PageNames): readonly Element[] {

@@ -162,6 +162,7 @@ function compareWords(english: string, text: string, code: string): string | nul
     }
     const [found, asked] = [added, wanted].map(({ length }) => (instead ? length : Math.min(length, 1)));
     const more = (found ?? 0) - (asked ?? 0);
+    if (more === 0) continue;
     const replaced = instead ? count(text, instead.words) - count(english, instead.english) : 0;
     if (more > Math.max(0, -replaced) && only !== 'dropped')
       return `says “${added.join('”, “')}” (${about}), and the English sentence has nothing like it: “${english}”`;
