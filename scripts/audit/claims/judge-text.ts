@@ -132,7 +132,7 @@ function crossedLines({ brightLines }: CopyRule, reading: Reading) {
   const starts = startsOf(brightLines);
   return sentences.flatMap((sentence) => {
     const said = readWords(sentence);
-    if (![...said.begins].some((key) => starts.has(key))) return [];
+    if (!hasAny(said.begins, starts)) return [];
     return wanted.flatMap((line) => {
       const meantIn = (phrase: Phrase) =>
         findAll(phrase, said).filter((each) => isMeant(line, phrase, said, each));
@@ -151,6 +151,11 @@ function crossedLines({ brightLines }: CopyRule, reading: Reading) {
       return [{ words: written, message: `“${written}” ${line.message}`, evidence, start, end }];
     });
   });
+}
+
+function hasAny(own: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
+  for (const each of own) if (wanted.has(each)) return true;
+  return false;
 }
 
 /** The words and lists with which a phrase of some bright lines can begin. Most sentences have none of them. */

@@ -102,16 +102,21 @@ export interface Match {
 
 /** Finds the first match of a phrase from the word at `start` on; null for no match. */
 export function findPhrase(phrase: Phrase, said: SentenceWords, start = 0): Match | null {
-  const [first, ...later] = phrase;
   // Reject a phrase early if one of its steps has no word in the sentence. This is true of most phrases.
-  const isNear = phrase.every(({ choices }) => choices.some(([key = '']) => said.begins.has(key)));
-  if (first === undefined || !isNear) return null;
+  if (!phrase.every((step) => canBegin(step, said))) return null;
+  const [first, ...later] = phrase;
+  if (first === undefined) return null;
   for (let from = start; from < said.words.length; from += 1)
     for (const next of endsOf(first, from, said)) {
       const to = endOf(later, next, said);
       if (to !== null) return { from, to };
     }
   return null;
+}
+
+/** Returns true if a sentence has the first word of one of a step's choices. */
+function canBegin({ choices }: Step, { begins }: SentenceWords): boolean {
+  return choices.some((keys) => keys[0] !== undefined && begins.has(keys[0]));
 }
 
 export function findAll(phrase: Phrase, said: SentenceWords): Match[] {
