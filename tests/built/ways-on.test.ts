@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ToolData } from '../../renderer/client/tool-data.ts';
 import { englishRoute } from '../../renderer/languages.ts';
 import { content, IS_SAMPLE, lists } from '../content.ts';
+import { COPY } from '../quote.ts';
 import {
   all,
   attribute,
@@ -15,10 +16,10 @@ import {
   withAttribute,
 } from './built-site.ts';
 
-const { quote, booking } = content.pages;
+const { booking } = content.pages;
 /** The pages with a line that leads companies to the group plans. A site may have none. */
 const WITH_COMPANY_LINE = [
-  ...(quote.wizard.step1.company ? ['/quote'] : []),
+  ...(COPY.step1.company ? ['/quote'] : []),
   ...(booking.choice.company ? ['/booking'] : []),
 ].filter(() => content.pages['/group-plans'] !== undefined);
 
@@ -38,7 +39,7 @@ it.skipIf(WITH_COMPANY_LINE.length === 0).each(WITH_COMPANY_LINE)(
 
 it('gives every option a value, which translation does not change', () => {
   const options = pages.flatMap(({ document }) => all(document, 'option'));
-  const isAsked = Object.keys(content.pages.quote.wizard.step2.selects).length > 0;
+  const isAsked = Object.keys(COPY.step2.selects).length > 0;
   expect(options.length > 0).toBe(isAsked || content.estimate !== undefined);
   expect(options.filter((option) => attribute(option, 'value') === undefined).map(visibleText)).toEqual([]);
 });

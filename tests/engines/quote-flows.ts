@@ -1,7 +1,8 @@
+import { askedCopy } from '../../renderer/islands/wizard/asked-copy.ts';
 import { INITIAL_DRAFT } from '../../renderer/islands/wizard/draft.ts';
 import { routeIn } from '../../schemas/language-route.ts';
 import { compilation, content, schedulingOf } from '../content.ts';
-import { ASKS_KIND, type Field, FIELDS, PERSON, titleOf } from '../quote.ts';
+import { ASKS_KIND, COPY as wizard, type Field, FIELDS, PERSON, titleOf } from '../quote.ts';
 import type { Flows } from './describe-engine.ts';
 import { button, heading, type Target, type Visitor } from './visitor.ts';
 
@@ -11,10 +12,10 @@ const PERSONAL = Object.values(PERSON).filter((text) => text !== PERSON.dateOfBi
 
 /** Is the last language with a translated quote; undefined if the quote is only in English. */
 const last = compilation.languages.findLast((language) => language.content?.pages.quote);
-const copy = (last?.content ?? content).pages.quote.wizard;
+const copy = askedCopy((last?.content ?? content).pages.quote.wizard);
 const { step1, step2, buttons } = copy;
 const question = heading(step1.question ?? step1.healthQuestion ?? '');
-const { route, wizard } = content.pages.quote;
+const { route } = content.pages.quote;
 const ownQuote = `${(last === undefined ? route : routeIn(last.code, route)).slice(1)}#top`;
 const words = content.interface;
 /** A choice that leads to step 2, for flows that work with any: a kind without plans, if there is one. */

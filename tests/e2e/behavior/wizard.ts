@@ -4,9 +4,10 @@ import { pageTitle } from '../../../schemas/copy-rules.ts';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';
 import { content, schedulingOf } from '../../content.ts';
-import { ASKS_KIND, type Field, FIELDS, PERSON, titleOf } from '../../quote.ts';
+import { ASKS_KIND, COPY, type Field, FIELDS, PERSON, titleOf } from '../../quote.ts';
 
-export const COPY = content.pages.quote.wizard;
+export { COPY };
+
 const { step1, step2, buttons } = COPY;
 const PLANS = step1.healthChoices ?? [];
 
