@@ -145,7 +145,7 @@ export class Autosave {
     this.#seen = NOTHING_STORED;
   }
 
-  /** The function that receives changes in the storage; undefined removes it. */
+  /** Sets the function that receives changes in the storage; undefined removes it. */
   listen(listener: ((news: StorageNews) => void) | undefined): void {
     this.#tell = listener;
   }

@@ -102,7 +102,8 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     // Include null, because an event without a key means that the whole storage was emptied.
     const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
     addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
-    addEventListener('pagehide', () => leave(), { signal });
+    // Firefox may end the script that runs while it opens another page, but then runs the next listener.
+    for (let tries = 0; tries < 2; tries += 1) addEventListener('pagehide', () => leave(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
