@@ -18,7 +18,8 @@ const QUOTE = readFileSync(FILE, 'utf8');
 const CASES: Case[] = parse(readFileSync('tests/unit/content/wizard-copy.yaml', 'utf8'));
 
 test.for(CASES)('reports exactly what is wrong with $name', (given, { skip }) => {
-  skip(!IS_SAMPLE && given.says !== '', 'It changes the quote of the sample, which asks for every kind.');
+  const isAsItIs = given.change === undefined && given.delete === undefined;
+  skip(!IS_SAMPLE && !isAsItIs, 'It changes the quote of the sample, which asks for every kind.');
   const document = parseDocument(QUOTE);
   if (given.delete) document.deleteIn(given.delete);
   const text = (given.change ?? []).reduce(

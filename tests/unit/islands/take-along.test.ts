@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailAddress } from '../../../renderer/client/take-along.ts';
 import { answeredLines, NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
-import { content } from '../../content.ts';
+import { COPY } from '../../quote.ts';
 
 test('an email has subject and lines, and answers cannot add other headers', () => {
   const address = new URL(
@@ -36,7 +36,7 @@ test('a long email marks where lines were left out, and keeps its last lines', (
 });
 
 test('lists the given answers of the quote in the words of the page', () => {
-  const copy = content.pages.quote.wizard;
+  const copy = COPY;
   const { fields, selects } = copy.step2;
   const titleOf = (type: string) => copy.step1.choices.find(({ value }) => value === type)?.title;
   // A site with one kind of insurance has no title for it.

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import { readPriceLine } from '../../../schemas/price-line.ts';
 import { importPrices } from '../../../scripts/prices/import-prices.ts';
@@ -9,10 +9,14 @@ import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 import { ALABAMA, csvOf, planRow, tableOf, workbookOf, zipOf } from './plan-file.ts';
 
 let root: string;
+/** False for an agency that sells no marketplace plans: it has no prices to read. */
+const HAS_MARKETPLACE = existsSync('content/marketplace.yaml');
+beforeEach(({ skip }) => skip(!HAS_MARKETPLACE, 'It reads prices of the marketplace.'));
 
 /** Copies what the command reads: law, curves, facts, schemas, and an agency with licenses in three states. */
 beforeAll(() => {
   root = temporaryFolder(afterAll);
+  if (!HAS_MARKETPLACE) return;
   cpSync('schemas', join(root, 'schemas'), { recursive: true });
   for (const name of ['marketplace', 'age-curves'])
     cpSync(`content/${name}.yaml`, join(root, `content/${name}.yaml`));
