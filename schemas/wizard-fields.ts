@@ -164,7 +164,7 @@ export type FieldName = string;
 export type ChoiceField = NamesWith<{ choices: readonly string[] }>;
 type NamesWith<Trait> = { [Name in KnownField]: Table[Name] extends Trait ? Name : never }[KnownField];
 
-/** What content says about a question that it adds, beside its words. */
+/** The settings of a question that content adds, beside its words. */
 export interface OwnWords {
   /** The kind of a typed answer; any text if left out. */
   kind?: 'number' | 'date';
@@ -194,7 +194,7 @@ export function isField(name: string): name is KnownField {
   return Object.hasOwn(WIZARD_FIELDS, name);
 }
 
-/** The name of the question about the language of the call. It is in the form, but its answer is none of the form's. */
+/** The name of the question about the language of the call. The form does not store or check its answer. */
 const CALL_LANGUAGE = 'callLanguage';
 
 /** Returns true for a name that content may give to a question that it adds: letters and figures, not in the table. */

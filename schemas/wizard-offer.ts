@@ -24,7 +24,7 @@ export interface StepTwoWords {
   selects: Readonly<Record<string, OwnWords>>;
 }
 
-/** What the form offers: the values to choose from in step 1, and the questions that they lead to. */
+/** The choices of the form in step 1, and the questions that they lead to. */
 export interface Offer {
   /** The form does not ask for a field with only one value. */
   insuranceType: readonly string[];

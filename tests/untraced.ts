@@ -2,7 +2,7 @@ import { indexCopy, traceText } from '../scripts/audit/proof/trace.ts';
 import { readPage } from '../scripts/audit/proof/page-parts.ts';
 import type { CopyUnit } from '../scripts/content/model/compilation.ts';
 
-/** What pages compute: dollars, a share with up to two decimals, a time of day. */
+/** Figures that pages compute: dollars, a share with up to two decimals, a time of day. */
 const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;
 
 /**

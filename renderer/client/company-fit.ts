@@ -1,7 +1,7 @@
 export interface GroupPlan {
   /** The minimum number of full-time employees. */
   from: number;
-  /** The maximum number of full-time employees; undefined if there is none. */
+  /** The most full-time employees; undefined without a limit. */
   to?: number;
   /** The percent of employees who must join; undefined if the plan does not require one. */
   participation?: number;

@@ -8,7 +8,7 @@ interface Period {
   closes: Time;
 }
 
-/** When somebody answers the phone, in the time zone of the office. */
+/** The hours in which somebody answers the phone, in the time zone of the office. */
 export interface OfficeHours {
   /** The IANA name of the time zone, such as America/New_York. */
   zone: string;

@@ -3,7 +3,7 @@ import { type AmountForms, readAmount, writeDollars } from './read-amount.ts';
 /** The length that an address for mail must stay below. Mail programs and browsers refuse longer ones. */
 const MAX_ADDRESS = 1_800;
 
-/** Stands in an email for lines that were left out. */
+/** The mark in an email where lines were left out. */
 const OMITTED = '[…]';
 
 interface MailOptions {

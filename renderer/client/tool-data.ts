@@ -2,7 +2,7 @@ import type { AveragePremium, GroupPlan } from './company-fit.ts';
 import type { MedicaidData, PlanYearData } from './plan-year.ts';
 import type { AmountForms } from './read-amount.ts';
 
-/** What the scripts of the tools compute with, by the name of the tool. */
+/** The data with which the scripts of the tools compute, by the name of the tool. */
 export interface ToolData {
   'company-fit': CompanyData;
   estimate: EstimateData;
@@ -24,13 +24,13 @@ export interface EstimateData {
   /** The income brackets and the largest household of the quote form. */
   brackets: readonly string[];
   largest: string;
-  /** What the licensed states differ in, by their two letters. */
+  /** The data of the licensed states, by their two letters. */
   states: Readonly<Record<string, StateData>>;
   /** The days before and after the last day of a coverage in which a plan can be chosen, also after Medicaid or CHIP. */
   lostCoverage: { before: number; after: number; afterMedicaid: number };
 }
 
-/** What the estimate has to know of a state. Keys are left out where nothing differs from other states. */
+/** The data of a state for the estimate. A key is left out where the state is like most others. */
 export interface StateData {
   /** The address of the state's own marketplace. */
   marketplace?: string;
@@ -40,7 +40,7 @@ export interface StateData {
   medicaid?: number;
   /** True if adults in Medicaid must prove hours of work. */
   hours?: boolean;
-  /** The last plan year in which the state adds help of its own to the federal credit. */
+  /** The last plan year in which the state adds its own help to the federal credit. */
   helpUntil?: number;
   /** True if the state has special poverty guidelines. */
   hasOwnGuidelines?: boolean;

@@ -16,7 +16,7 @@ interface Props {
   /** Handles a click on Print; `onMail` handles Email. Tools set neither, because their scripts handle both clicks. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
-  /** What is shown below the title, before the list. */
+  /** The content below the title, before the list. */
   children?: ReactNode;
 }
 

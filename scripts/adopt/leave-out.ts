@@ -130,7 +130,7 @@ export function leaveOut(root: string, parts: readonly string[], own: readonly O
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     left = compileContent(root, { unchanged }).diagnostics;
     const handled = groupBy(left, ({ file }) => file).filter((all) => follow(root, all[0]?.file ?? '', all));
-    // What shows less now may leave facts that nothing uses.
+    // Pages that show less now may leave facts that nothing uses.
     if (handled.length === 0 && !dropLonely(root)) break;
   }
   dropKept(root);

@@ -8,7 +8,7 @@ export interface Position {
 }
 
 /**
- * What to delete so that a mistake is gone, for commands that leave parts of the content out:
+ * The part to delete so that a mistake is gone, for commands that leave parts of the content out:
  * - `file`: the file
  * - `value`: the value, with its key
  * - `entry`: the entry of a list around the value; outside of lists, what holds the value
@@ -29,7 +29,7 @@ export interface Diagnostic {
   remedy?: string;
   /** The deletion that fixes the mistake. Left out if an author has to decide, or to write something. */
   fix?: { delete: Deletion; /** A JSON pointer in the file's data. */ at: string };
-  /** What the author has to add, if that can be named: a file, and a JSON pointer in its data ('' for the file). */
+  /** The part to add, if it can be named: a file, and a JSON pointer in its data ('' for the file). */
   missing?: { file: string; at: string };
   /** Defaults to `error`. */
   severity?: 'error' | 'warning';

@@ -26,7 +26,7 @@ type Curve = 'federal' | 'state';
 
 export interface Landscape {
   states: StatePrices[];
-  /** What was left out, and why: a sentence each. */
+  /** The plans that were left out, and the reasons: a sentence each. */
   leftOut: string[];
 }
 
@@ -47,7 +47,7 @@ const METALS: Readonly<Record<string, 'bronze' | 'silver' | 'gold'>> = {
 /** States in which a premium does not depend on age. They have no prices by age. */
 const WITHOUT_AGES = ['NY', 'VT'];
 const CENT = 0.01;
-/** How often progress is told, in rows. */
+/** The number of rows between two reports of progress. */
 const PROGRESS_ROWS = 10_000;
 
 interface Plan extends SilverPlan {

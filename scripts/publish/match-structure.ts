@@ -74,7 +74,7 @@ function candidatesFor([first]: Compound, { elements }: PageNames): readonly Ele
   return (first && elements.get(`${first.type} ${first.value}`)) ?? [];
 }
 
-/** Lists the ancestors of an element, the nearest first. null stands for those that a template will have. */
+/** Lists the ancestors of an element, the nearest first, then null if a template holds them. */
 function ancestorsOf(element: Element): (Element | null)[] {
   const found: (Element | null)[] = [];
   for (let node: ParentNode | null = element.parentNode; node !== null;) {

@@ -3,7 +3,7 @@ import { content, SCHEDULING } from '../content.ts';
 import { parse } from 'yaml';
 import { root } from './built-site.ts';
 
-/** What a page must show. tests/fixtures/specification.yaml explains each key. */
+/** The words and parts that a page must show. tests/fixtures/specification.yaml explains each key. */
 export interface Expected {
   h1?: string;
   breadcrumb?: string[];

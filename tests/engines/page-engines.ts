@@ -45,7 +45,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
-/** What the pages of Playwright and Puppeteer have in common. */
+/** The common part of the pages of Playwright and Puppeteer. */
 interface DrivenPage {
   goto(url: string, options: { waitUntil: 'domcontentloaded' }): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;

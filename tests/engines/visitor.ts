@@ -13,7 +13,7 @@ const ROLES = {
 };
 type Role = keyof typeof ROLES;
 
-/** What a visitor looks for: a role and a full name, or a CSS selector. */
+/** A thing that a visitor looks for: a role and a full name, or a CSS selector. */
 export type Target = [role: Role, name: string] | string;
 export const button = (name: string): Target => ['button', name];
 export const heading = (name: string): Target => ['heading', name];

@@ -20,7 +20,7 @@ interface SectionLook {
 interface Props extends SectionLook {
   heading: Heading;
   id?: string;
-  /** What is rendered below the heading. Use it only if the heading is beside the content. */
+  /** The content below the heading. Use it only if the heading is beside the other content. */
   aside?: AsideContent;
   /** A drawing below the heading. */
   figure?: ReactNode;

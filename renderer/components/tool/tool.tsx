@@ -24,7 +24,7 @@ interface Props<Name extends keyof ToolData> {
   words: Pick<LifeSum, 'submit' | 'privacy' | 'call'> & { carry?: string; mail?: Action };
   /** The elements that the script can show as an answer, each with a name in `data-say`. */
   answers: ReactNode;
-  /** What is shown in place of the form in browsers without scripts. */
+  /** The content in place of the form in browsers without scripts. */
   noScript: ReactNode;
   /** A table of income limits, which is rendered beside the form. */
   table?: ReactNode;

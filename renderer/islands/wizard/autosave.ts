@@ -39,7 +39,7 @@ type Stored = readonly [draft: string | null, confirmed: string | null];
 
 const NOTHING_STORED: Stored = [null, null];
 
-/** This window's draft, and writes it to the storage that all windows share, if the browser allows it. */
+/** The draft of this window. Writes it to the storage that all windows share, if the browser allows it. */
 export class Autosave {
   readonly #open: () => Storage;
   #kept = INITIAL_KEPT;

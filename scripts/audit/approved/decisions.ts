@@ -34,7 +34,7 @@ export interface Decision {
   on: Day;
   /** The subject of the decision, in the words of the list. */
   what: string;
-  /** Why it was sent back, the answer, or on which basis it was approved. */
+  /** The reason why it was sent back, the answer, or the basis of the approval. */
   note?: string;
   /** The last commit before the decision. */
   commit?: string;

@@ -114,7 +114,7 @@ function blocksIn(lines: readonly Line[], start: number, end: number): [start: n
   return blocks;
 }
 
-/** How alike the words of two lines must be, from 0 to 1, to be two versions of one line. */
+/** The least likeness of the words of two versions of one line, from 0 to 1. */
 const MIN_LIKENESS = 0.5;
 /** The most lines to pair with each other one by one. More lines are another text. */
 const MAX_PAIRED = 400;
@@ -167,7 +167,7 @@ function versionScore(old: Line, now: Line): number {
   return like >= MIN_LIKENESS ? like : 0;
 }
 
-/** How much the likeness of words counts of two links that lead to different places. */
+/** The weight of the likeness of words of two links that lead to different places. */
 const LINK_WEIGHT = 0.8;
 
 function pictureName({ note }: Line): string {

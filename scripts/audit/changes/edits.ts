@@ -5,7 +5,7 @@ import { once, remember } from '../../publish/store.ts';
 import { diffWords } from './word-diff.ts';
 import type { Change } from './change.ts';
 
-/** What an edit did to one line: words, role and note, each before and after. */
+/** An edit of one line: its words, role or note, before and after. */
 export interface Edit {
   what: 'words' | 'role' | 'note';
   before: string;

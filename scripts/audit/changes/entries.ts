@@ -86,7 +86,6 @@ function settleMoves(same: (Keyed & { change: Change })[]): void {
 interface WholePages {
   /** A map from the address of a page that came, went or has a new address to the key of its entry. */
   keys: ReadonlyMap<string, string>;
-  leftOut: ReadonlySet<string>;
   /** The marks of links to English, such as “(en inglés)”, that came or went with pages that are left out. */
   marks: ReadonlySet<string>;
   /** The names of pages that are one table. */
@@ -104,12 +103,9 @@ function wholePages(
   renamed: ReadonlyMap<string, string>,
 ): WholePages {
   const keys = new Map<string, string>();
-  const leftOut = new Set<string>();
   for (const { whole, page } of changes)
-    if (whole === 'left out') {
-      leftOut.add(page);
-      keys.set(page, LEFT_OUT);
-    } else if (whole === 'came' || whole === 'went') keys.set(page, page);
+    if (whole === 'left out') keys.set(page, LEFT_OUT);
+    else if (whole === 'came' || whole === 'went') keys.set(page, page);
   for (const [page, old] of renamed) {
     keys.set(page, page);
     keys.set(old, page);
@@ -124,17 +120,14 @@ function wholePages(
     words.set(key, known);
   }
   const tables = new Set(now.flatMap(({ name, isTable }) => (isTable === true ? [name] : [])));
-  const known = { keys, leftOut, marks: new Set<string>(), tables, words };
-  return {
-    ...known,
-    marks: new Set(leftOut.size === 0 ? [] : changes.flatMap((each) => marksOf(each, known))),
-  };
+  const marks = new Set(changes.flatMap((change) => marksOf(change, keys)));
+  return { keys, marks, tables, words };
 }
 
 /** Returns the marks of a link that leads to a page that is left out on one of its two sides. */
-function marksOf(change: Change, whole: WholePages): string[] {
+function marksOf(change: Change, keys: WholePages['keys']): string[] {
   const mark = markOf(change);
-  return mark !== null && targetKey(change, whole) === LEFT_OUT ? [mark] : [];
+  return mark !== null && targetKey(change, keys) === LEFT_OUT ? [mark] : [];
 }
 
 function keyOf(change: Change, whole: WholePages, englishOf: EnglishOf): Keyed {
@@ -217,7 +210,7 @@ function linkKey(change: Change, whole: WholePages): string | null {
   if (old === undefined || now === undefined || old.role !== now.role) return null;
   const mark = markOf(change);
   const isMarked = mark !== null && whole.marks.has(mark);
-  const key = targetKey(change, whole);
+  const key = targetKey(change, whole.keys);
   if (key === null) return isMarked && differingNotes(old, now).flat().length === 0 ? LEFT_OUT : null;
   const own = whole.words.get(key);
   const isTitle = own?.has(old.text) === true && own.has(now.text);
@@ -225,7 +218,7 @@ function linkKey(change: Change, whole: WholePages): string | null {
 }
 
 /** Returns the key of the page that came, went or is left out, if all that changed of a line's note leads there. */
-function targetKey({ before: [old], after: [now] }: Change, { keys }: WholePages): string | null {
+function targetKey({ before: [old], after: [now] }: Change, keys: WholePages['keys']): string | null {
   if (old === undefined || now === undefined) return null;
   const [lost, came] = differingNotes(old, now);
   const pairs = Array.from({ length: Math.max(lost.length, came.length) }, (_, at) =>

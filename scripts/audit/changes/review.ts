@@ -184,7 +184,7 @@ export interface Verdict {
   by: string;
   on: Day;
   note?: string | undefined;
-  /** What was decided, for decisions.jsonl. */
+  /** The subject of the decision, for decisions.jsonl. */
   what: string;
   /** The entry of the changes, where two people are needed. */
   entry?: string;

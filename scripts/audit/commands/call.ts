@@ -10,7 +10,7 @@ export interface Outcome {
   failed: boolean;
 }
 
-/** The words and options of a command, and reads the site on request. */
+/** The words and options of a command, and functions that read and build the site on request. */
 export interface Call {
   root: string;
   words: readonly string[];

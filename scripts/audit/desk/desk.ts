@@ -25,7 +25,7 @@ import { DeskModel } from './model.ts';
 /** Reads and audits the site for the desk. Reports its progress in the terminal. */
 export type ReadAudit = () => Promise<{
   audit: Audit;
-  /** What the reviewer should know, such as why what is hidden was not read. */
+  /** Notices for the reviewer, such as the reason why what is hidden was not read. */
   notices: readonly string[];
   /** The pages that look different from those of the last release. */
   looks: readonly Look[];
@@ -59,7 +59,7 @@ export class Desk {
   looks: readonly Look[] = [];
   /** A hash of the names, sizes and modification times of the source files. */
   #stamp = '';
-  /** What is shown; null if it has to be computed again. */
+  /** The model that is shown; null if it has to be computed again. */
   #shown: DeskModel | null = null;
   /** The last decision, to undo it; null if there is none. */
   last: { title: string; before: Files; after: Files } | null = null;
@@ -98,7 +98,7 @@ export class Desk {
     this.#shown = null;
   }
 
-  /** What is shown: the site beside what was approved. */
+  /** The model that is shown: the site beside what was approved. */
   get shown(): DeskModel {
     const audit = this.#known();
     return (this.#shown ??= new DeskModel(audit, readReview(this.root, audit.site), this.name));

@@ -46,7 +46,7 @@ export interface Group {
   pages: readonly string[];
 }
 
-/** What the desk shows: the site beside what was approved, for one reviewer. */
+/** The content of the desk for one reviewer: the site beside what was approved. */
 export class DeskModel {
   readonly englishOf: EnglishOf;
   readonly findings: readonly ReportedFinding[];

@@ -14,7 +14,7 @@ export interface Label extends Pick<Context, 'kind' | 'topic'> {
   rules: readonly string[];
   /** Claims that only a strict reader finds in the sentence. Finding them counts as neither right nor wrong. */
   may: readonly string[];
-  /** Who wrote the sentence: a line of sources.csv; `own` for a label of the agency. */
+  /** The writer of the sentence: a line of sources.csv; `own` for a label of the agency. */
   source: string;
   file: string;
   line: number;

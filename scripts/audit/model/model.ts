@@ -15,7 +15,7 @@ export interface Known {
   text: string;
   rules: readonly string[];
   may: readonly string[];
-  /** Who wrote the sentence: a line of sources.csv. */
+  /** The writer of the sentence: a line of sources.csv. */
   source: string;
   /** The numbers of the sentence's features. */
   features: Int32Array;
@@ -40,7 +40,7 @@ export interface Model {
   from: Readonly<Record<Cut, number>>;
 }
 
-/** How a piece was cut out of its text. `short` is copy of one or two words. */
+/** The way in which a piece was cut out of its text. `short` is copy of one or two words. */
 export type Cut = 'whole' | 'part' | 'short';
 
 export interface Piece {

@@ -44,9 +44,9 @@ export const PARTS = ['top', 'main', 'end', 'data'] as const;
 export interface PageLine {
   /** The words; empty for a picture without a text. */
   text: string;
-  /** What the words are, such as `h2`, `li`, `picture`, `meta description`. */
+  /** The kind of the words, such as `h2`, `li`, `picture`, `meta description`. */
   role: string;
-  /** Where a link leads, states, and the name and hash of a picture. */
+  /** The target of a link, states, and the name and hash of a picture. */
   note: string;
   /** Header and what is before it, <main>, footer and what is after it, and what the page holds for programs. */
   part: (typeof PARTS)[number];
@@ -56,7 +56,7 @@ export interface PageLine {
   string: number | null;
 }
 
-/** What the build and the audit check of a page. It depends only on the HTML, so that both can cache it. */
+/** The parts of a page that the build and the audit check. They depend only on the HTML, so both can cache them. */
 export interface PageParts {
   /** Every string that is shown, spoken or passed to the page's script, in reading order. */
   strings: readonly VisibleString[];

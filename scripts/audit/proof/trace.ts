@@ -42,7 +42,7 @@ const END = '(?=$| [|·•] )';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** A year or a day. It may fill a slot only if it is the wording of a fact. */
 const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
-/** What pages compute: a step, minutes to read, days left, dollars by law, a time of day. */
+/** Figures that pages compute: a step, minutes to read, days left, dollars by law, a time of day. */
 const COUNT = /^(?:\d{1,3}|\$\d{1,3}(?:,\d{3})*|\d{1,2}(?::\d\d)? [ap]\.m\.)$/;
 
 /**

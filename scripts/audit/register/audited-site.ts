@@ -74,7 +74,7 @@ export interface AuditedSite {
   scripts: readonly { file: string; text: string }[];
   /** All pages as lines, and what no page shows; empty without a built site. */
   lines: readonly Page[];
-  /** What no page shows, as pages of lines; also without a built site. */
+  /** The pages of lines that no address shows; also without a built site. */
   records: readonly Page[];
   /** The pages of lines that could not be read now, such as what is hidden. */
   unread: readonly string[];
@@ -82,9 +82,9 @@ export interface AuditedSite {
   translations: readonly Translation[];
   /** Routes of translated pages that are left out until all their sentences are translated. */
   leftOut: readonly string[];
-  /** Why the list of changes is not all: pages of a language that are left out, and what no browser has read. */
+  /** Gaps in the list of changes: pages of a language that are left out, and what no browser has read. */
   notes: readonly string[];
-  /** What differs from what was approved, and the decisions. */
+  /** The differences from what was approved, and the decisions. */
   review: Review;
   /** Returns true for a sentence whose words are approved wherever they are. */
   isApproved: (unit: Pick<Unit, 'file' | 'pointer' | 'text'>) => boolean;
@@ -124,7 +124,7 @@ interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf'> {
   compilation: Compilation;
   content: Content;
   approved: Approved;
-  /** What nobody can perceive; undefined if no browser has looked at this build. */
+  /** The words that nobody can perceive; undefined if no browser has looked at this build. */
   hidden?: Page | undefined;
   labels?: string | undefined;
 }

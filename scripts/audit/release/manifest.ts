@@ -39,7 +39,7 @@ interface ReleasedPage {
   lines: readonly ReleasedLine[];
 }
 
-/** What a site says, who approved it, and what backs it. */
+/** The words of a site, the people who approved them, and the sources that back them. */
 export interface Evidence {
   site: string;
   brand: string;

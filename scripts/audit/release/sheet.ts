@@ -10,7 +10,7 @@ export interface SheetLine {
   /** The person who approved the line, or why it is not approved. */
   decision: string;
   isApproved: boolean;
-  /** What kind of words these are, where a link leads, and what backs a fact. */
+  /** The kind of the words, the target of a link, and the source of a fact. */
   notes: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface HiddenWords {
   inMain: boolean;
 }
 
-/** What a browser found on a page. */
+/** The findings of a browser on a page. */
 export interface WalkedPage {
   route: string;
   html: string;
@@ -32,7 +32,7 @@ export interface WalkedPage {
 export const PALE = 'hidden: contrast';
 /** The file with what the last walk found, and a hash of the code that it saw. */
 const KEPT = '.build/hidden.json';
-/** What can hide words, besides content. New words can be cut off, too: a release walks in any case. */
+/** Files that can hide words, besides content. New words can be cut off, too, so a release walks in any case. */
 const CODE = ['renderer', 'pages', 'schemas', 'scripts', 'package-lock.json'];
 
 interface Kept {

@@ -3,7 +3,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 
 const GRID = 'cards';
-/** How kinds of sections look. Two neighbors with the same look run together. Other kinds look like no other. */
+/** The looks of kinds of sections. Two neighbors with the same look run together. Other kinds look like no other. */
 const LOOKS: Readonly<Record<string, string>> = {
   offers: GRID,
   tiles: GRID,

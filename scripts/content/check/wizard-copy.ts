@@ -208,7 +208,7 @@ function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): voi
         );
       const values = listAt(words, '/options').map((option) => valueAt(option, '/value'));
       if (new Set(values).size < values.length)
-        refuse(`${at}/options`, 'has a value twice', 'Give each option a value of its own.');
+        refuse(`${at}/options`, 'has a value twice', 'Give each option a different value.');
     }
 }
 
@@ -216,7 +216,7 @@ function checkOwnQuestions(file: CheckedFile, offer: Offer, report: Report): voi
 function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
   const refuse = refuseIn(file, RULE, report);
   const keysAt = (pointer: string) => entriesAt(file.data, pointer).map(([key]) => key);
-  // A question that has keys of its own kind is no misspelled field.
+  // A question with keys that only added questions have is not a misspelled field.
   const isMeant = (pointer: string) => keysAt(pointer).some((key) => OWN_KEYS.includes(key));
   const asked = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));
   const selects = asked.filter((name) => definitionOf(name).choices !== undefined);

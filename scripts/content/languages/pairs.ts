@@ -25,7 +25,7 @@ export interface Pair {
   text: string;
   /** The pointer of the only sentence that the pair translates. If empty, it translates each sentence with this text. */
   place: string;
-  /** Who read the pair and found it right although the check of meaning does not. */
+  /** The person who found the pair right although the check of meaning does not. */
   right?: string;
   /** The translation before the English sentence was changed, and the day on which the change was found. */
   earlier?: { text: string; since: Day };

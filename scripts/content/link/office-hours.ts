@@ -5,7 +5,7 @@ import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
 import { FACTS_FILE, SITE_FILE } from '../model/content-files.ts';
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** What people call the time of each zone that site.yaml may name. */
+/** The usual names of the time zones that site.yaml may name. */
 const ZONES: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern',
   'America/Chicago': 'Central',

@@ -135,7 +135,7 @@ function onlyLink({ children: [block, ...others] }: ListItem): Link | undefined 
   return link?.type === 'link' && more.length === 0 ? link : undefined;
 }
 
-/** What is between two links of a row: a comma, or a word such as “and”. */
+/** The text between two links of a row: a comma, or a word such as “and”. */
 const JOINT = /^\s*[,;،、]?\s*(?:\p{L}{1,4}\s+)?$/u;
 
 /** Markdown that pages do not support, by node type, with the reason and the remedy. */

@@ -194,7 +194,7 @@ export interface TranslatedSite {
   texts: TranslatedText[];
   /** Routes that are not published, such as `/es/quote`, because a sentence of the page has no translation. */
   leftOut: string[];
-  /** Where sentences of these pages lack a translation, such as `content/interface.yaml:4 has no translation`. */
+  /** Places where these pages lack a translation, such as `content/interface.yaml:4 has no translation`. */
   reasons: string[];
 }
 

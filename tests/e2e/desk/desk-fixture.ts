@@ -19,7 +19,7 @@ import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHARED = ['schemas', 'pages', 'renderer'];
 
-/** What all tests of a worker share: a smaller site with made-up texts for its pages, and cached results. */
+/** The parts that all tests of a worker share: a smaller site with made-up texts for its pages, and cached results. */
 interface Prepared {
   /** A folder with content/ and dist/: few entries, only English, and no approvals. */
   folder: string;

@@ -46,13 +46,13 @@ export interface Parts {
   lines?: Page[];
   before?: ApprovedPages;
   decisions?: Decision[];
-  /** What is wrong in content/approved/. */
+  /** The faults in content/approved/. */
   faults?: Finding[];
   /** Spanish translations. Missing fields get made-up values. */
   translations?: (Partial<Translation> & Pick<Translation, 'text' | 'en'>)[];
   /** Routes of translated pages that are left out until all their sentences are translated. */
   leftOut?: string[];
-  /** What a build prints of them. */
+  /** The lines that a build prints of them. */
   notes?: string[];
   /** A map from routes of pages that are not in English to their language. */
   languages?: Record<string, string>;

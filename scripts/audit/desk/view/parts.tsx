@@ -20,7 +20,7 @@ interface ActProps {
   /** The action that the browser's script performs. */
   act: string;
   label: string;
-  /** What the button is for. Only screen readers announce it. */
+  /** The subject of the button. Only screen readers announce it. */
   about?: string | undefined;
   letter?: string | undefined;
   isMain?: boolean;
